@@ -1,6 +1,7 @@
 import { v4 as uuid } from 'uuid';
 import { Course } from './course.ts';
-import { Listing, type Taking } from './listing.ts';
+import { Intake } from './intake.ts';
+import type { Taking } from './listing.ts';
 import type { PickSource } from './pick/pick-source.ts';
 import type { Picking } from './pick/picked-file.ts';
 import { readHandles } from './pick/read-handles.ts';
@@ -8,7 +9,6 @@ import { readSource } from './pick/read-source.ts';
 import { readTable } from './rules/read-table.ts';
 import { Calls } from './send/calls.ts';
 import { type Begun, beginAgain, beginNew } from './session/begin.ts';
-import { KeptChoice } from './session/kept-choice.ts';
 import { permitted } from './session/reopen.ts';
 import type { SavedUpload } from './session/saved-upload.ts';
 import { type UploadRecords, uploadRecords } from './session/upload-record.ts';
@@ -27,21 +27,21 @@ const GOES_ON: readonly UploadPhase[] = ['sending', 'paused', 'failed'];
 export class LiveUpload implements Upload {
   readonly #options: UploadOptions;
   readonly #status: Status;
-  readonly #listing: Listing;
+  readonly #intake: Intake;
   readonly #records: UploadRecords;
-  readonly #kept: KeptChoice;
   readonly #abort = new AbortController();
   /** The same for each attempt to begin. */
   readonly #key = uuid();
   #course: Course | null = null;
   #isTakenUp = false;
+  /** Of an upload that is taken up again: ends when what it began with is listed, or could not be. */
+  #beginning: Promise<unknown> = Promise.resolve();
 
   constructor(options: UploadOptions, surroundings: Surroundings) {
     this.#options = options;
     this.#status = new Status(options, surroundings);
-    this.#listing = new Listing(this.#status, (entries) => this.#course?.send(entries));
     this.#records = uploadRecords(options.owner);
-    this.#kept = new KeptChoice(this.#records);
+    this.#intake = new Intake(this.#status, this.#records, (entries) => this.#course?.send(entries));
   }
 
   readonly get: Upload['get'] = () => this.#status.get();
@@ -49,10 +49,13 @@ export class LiveUpload implements Upload {
   readonly on: Upload['on'] = (name, listener) => this.#status.teller.on(name, listener);
 
   async add(source: PickSource): Promise<Added> {
-    const { list, isOver } = this.#status;
-    if (isOver) return { accepted: 0, refused: 0 };
+    const { list } = this.#status;
+    if (this.#status.isOver) return { accepted: 0, refused: 0 };
     // Before anything is waited for: a drop is forgotten after its event.
     const picking = readSource(source);
+    // Until all that it began with is listed, its own files would be taken for others.
+    await this.#beginning;
+    if (this.#status.isOver) return { accepted: 0, refused: 0 };
     const before = list.notTaken;
     // Who gives back what is missed has said nothing of others that come along.
     const areExtra = this.#isTakenUp && list.count('missing') > 0;
@@ -63,25 +66,19 @@ export class LiveUpload implements Upload {
 
   remove(ids: readonly number[]): void {
     if (this.#status.phase !== 'choosing') return;
-    const { list, teller } = this.#status;
-    this.#kept.leaveOut(list.some(ids));
-    this.#listing.remove(new Set(ids));
-    if (list.entries.length === 0) this.#kept.clear();
-    teller.now();
+    this.#intake.remove(ids);
+    this.#status.teller.now();
   }
 
   clear(): void {
     if (this.#status.phase !== 'choosing') return;
-    this.#listing.clear();
-    this.#kept.clear();
+    this.#intake.clear();
     this.#status.teller.now();
   }
 
   async admit(ids?: readonly number[]): Promise<void> {
     if (this.#status.isOver) return;
-    this.#listing.admit(this.#status.list.some(ids));
-    this.#status.teller.now();
-    await this.#keep();
+    await this.#intake.admit(this.#status.list.some(ids));
   }
 
   async preview(id: number): Promise<TablePreview | null> {
@@ -100,20 +97,20 @@ export class LiveUpload implements Upload {
     if (status.phase !== 'choosing' || status.rules.kind === null) return;
     status.set('starting');
     try {
-      await this.#listing.checked;
+      await this.#intake.checked;
       const kind = status.rules.kind;
       // All of them turned out to be refused.
       if (kind === null) {
         status.set('choosing');
         return;
       }
-      const begun = await beginNew({ key: this.#key, kind, ...target }, this.#beginning);
+      const begun = await beginNew({ key: this.#key, kind, ...target }, this.#tools);
       if (begun) this.#begin(begun);
     } catch (error) {
       this.#notBegun(error);
       return;
     }
-    await this.#keep();
+    await this.#intake.keep();
   }
 
   async takeUp(saved: SavedUpload): Promise<void> {
@@ -121,14 +118,14 @@ export class LiveUpload implements Upload {
     if (status.phase !== 'choosing' || status.list.entries.length > 0) return;
     status.set('starting');
     this.#isTakenUp = true;
-    let handles: readonly FileSystemHandle[];
-    try {
-      handles = await this.#beginAgain(saved);
-    } catch (error) {
-      this.#listing.clear();
+    const beginning = this.#beginAgain(saved).catch((error: unknown) => {
+      this.#intake.clear();
       this.#notBegun(error);
-      return;
-    }
+      return null;
+    });
+    this.#beginning = beginning;
+    const handles = await beginning;
+    if (handles === null) return;
     // Begun, it never goes back to choosing, whatever becomes of its files: what is chosen now is sent at once.
     // A folder that was chosen is meant as it is now, with what has come into it since.
     await this.#list({ batches: readHandles(handles), handles: [] }, { areExtra: false, again: 'none' });
@@ -161,7 +158,7 @@ export class LiveUpload implements Upload {
       }
       const told = this.#course.drop(status.list.some(ids));
       // Before the server is known to have heard of it: without a network it never does.
-      await this.#keep();
+      await this.#intake.keep();
       await told;
       return;
     }
@@ -195,7 +192,7 @@ export class LiveUpload implements Upload {
     this.#status.teller.forget();
   }
 
-  get #beginning() {
+  get #tools() {
     const { link, surroundings } = this.#status;
     return { api: this.#options.api, link, surroundings, signal: this.#abort.signal };
   }
@@ -205,9 +202,9 @@ export class LiveUpload implements Upload {
     const record = await this.#records.find(saved.uploadId);
     const handles = await permitted(record?.handles ?? []);
     const { list, rules } = this.#status;
-    const begun = await beginAgain(saved, record, { ...this.#beginning, list, rules });
+    const begun = await beginAgain(saved, record, { ...this.#tools, list, rules });
     if (!begun) return [];
-    this.#kept.restore(record);
+    this.#intake.restore(record);
     this.#begin(begun);
     return handles;
   }
@@ -238,24 +235,10 @@ export class LiveUpload implements Upload {
   /** Lists what was chosen, and answers how many files were taken. */
   async #list(picking: Picking, { areExtra, again }: Coming): Promise<number> {
     try {
-      const reading = this.#listing.take(picking, {
-        areExtra,
-        again: this.#isTakenUp ? again : null,
-        leftOut: this.#kept.leftOutPaths,
-      });
-      const accepted = await this.#status.reading(reading);
-      this.#kept.add(picking.handles);
-      await this.#keep();
-      return accepted;
+      return await this.#intake.take(picking, { areExtra, again: this.#isTakenUp ? again : null });
     } finally {
       // What came to its end meanwhile waited for what is read; where nothing of that is sent, nothing else would end it.
       this.#course?.send([]);
     }
-  }
-
-  /** Keeps what it takes to go on after a reload, once it is begun. */
-  async #keep(): Promise<void> {
-    const { place, list, isOver } = this.#status;
-    if (place && !isOver) await this.#kept.keep(place.uploadId, list.entries);
   }
 }

@@ -88,6 +88,26 @@ test('an upload of which all is there already ends, whatever is chosen for it me
   expect(await savedUploads({ api: server.api, owner })).toEqual([]);
 });
 
+test('files that are given back while a long upload is still being listed are its own', async () => {
+  const server = new MemoryServer();
+  const owner = 'many';
+  const files = Array.from({ length: 600 }, (_, at) => fileOf(`${at}.bin`, 10));
+  const saved = await interrupted(server, owner, files, uploadPack.path, 600);
+  // The server names some hundreds at a time.
+  server.delay = 50;
+  const second = uploadTo(server.api, { owner });
+  const takenUp = second.takeUp(saved);
+  await until(second, ({ counts }) => counts.missing > 0);
+  expect(second.get().counts.missing).toBeLessThan(600);
+  expect(await second.add({ kind: 'files', files })).toEqual({ accepted: 600, refused: 0 });
+  await takenUp;
+  server.delay = 0;
+  expect(await untilPhase(second, ...OVER)).toMatchObject({
+    phase: 'complete',
+    counts: { listed: 600, done: 600 },
+  });
+});
+
 test('what another tab sends is not sent by this one as well', async () => {
   const server = new MemoryServer();
   const owner = 'tabs';
@@ -233,12 +253,15 @@ async function interrupted(
   server: MemoryServer,
   owner: string,
   files: readonly File[],
+  pulled: string = uploadFragment.path,
+  announced = 0,
 ): Promise<SavedUpload> {
   const upload = uploadTo(server.api, { owner });
   await upload.add({ kind: 'files', files: [...files] });
-  server.trouble = (path) => (path === uploadFragment.path ? 'unreachable' : null);
+  server.trouble = (path) => (path === pulled ? 'unreachable' : null);
   await upload.start(TARGET);
   await until(upload, ({ link }) => link === 'unreachable');
+  await vi.waitFor(() => expect(server.only.files.size).toBeGreaterThanOrEqual(announced));
   upload.stop();
   await vi.waitFor(() => expect(server.running).toBe(0));
   server.trouble = () => null;
