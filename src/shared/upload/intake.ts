@@ -26,7 +26,7 @@ export class Intake {
   async take(picking: Picking, taking: Pick<Taking, 'again' | 'areExtra'>): Promise<number> {
     const reading = this.#listing.take(picking, { ...taking, leftOut: this.#kept.leftOutPaths });
     const accepted = await this.#status.reading(reading);
-    this.#kept.add(picking.handles);
+    await this.#kept.add(picking.handles);
     await this.keep();
     return accepted;
   }

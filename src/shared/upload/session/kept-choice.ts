@@ -18,9 +18,13 @@ export class KeptChoice {
     this.#records = records;
   }
 
-  /** More was chosen. */
-  add(handles: readonly FileSystemHandle[]): void {
-    this.#handles = [...this.#handles, ...handles];
+  /** More was chosen; what was chosen before stands once. */
+  async add(handles: readonly FileSystemHandle[]): Promise<void> {
+    const before = this.#handles;
+    const fresh = handles.filter((handle) => !before.includes(handle));
+    this.#handles = [...before, ...fresh];
+    const again = await thoseWithin(fresh, before);
+    if (again.size > 0) this.#handles = this.#handles.filter((handle) => !again.has(handle));
   }
 
   /** Taken out of the list: what was chosen with them does not bring them back. */
@@ -62,4 +66,18 @@ export class KeptChoice {
     const leftOut = [...this.#leftOut.values()];
     await this.#records.put({ uploadId, files, refused, leftOut, handles: this.#handles });
   }
+}
+
+/** Handles of files and folders that others are handles of, too. */
+async function thoseWithin(
+  handles: readonly FileSystemHandle[],
+  others: readonly FileSystemHandle[],
+): Promise<ReadonlySet<FileSystemHandle>> {
+  const within = new Set<FileSystemHandle>();
+  const named = Map.groupBy(others, ({ name }) => name);
+  for (const handle of handles)
+    // Some browsers, and handles of what is gone, do not say: twice is no harm but a second reading.
+    for (const other of named.get(handle.name) ?? [])
+      if (await handle.isSameEntry(other).catch(() => false)) within.add(handle);
+  return within;
 }

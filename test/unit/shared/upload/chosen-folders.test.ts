@@ -5,6 +5,7 @@ import { Listing } from '../../../../src/shared/upload/listing.ts';
 import type { LiveUpload } from '../../../../src/shared/upload/live-upload.ts';
 import type { PickSource } from '../../../../src/shared/upload/pick/pick-source.ts';
 import { savedUploads } from '../../../../src/shared/upload/session/saved-uploads.ts';
+import { uploadRecords } from '../../../../src/shared/upload/session/upload-record.ts';
 import { Disk, dropOf, entryOf, handleOf, type Tree } from './folders.ts';
 import { MemoryServer } from './memory-server.ts';
 import { fileOf, hashOf, MIB, moments, TARGET, until, untilPhase, uploadTo } from './upload-tools.ts';
@@ -165,6 +166,20 @@ test('what was taken out of the list is not sent once the upload is taken up aga
   await second.takeUp(saved);
   expect(await untilPhase(second, ...OVER)).toMatchObject({ phase: 'complete', counts: { done: 2 } });
   expect([...server.complete().keys()].sort()).toEqual(['a.bin', 'b.bin']);
+});
+
+test('of a folder that is chosen once more one handle is kept', async () => {
+  const { server, disk, tree, saved, upload } = await interrupted('twice');
+  disk.unreadable.add('street');
+  await upload.takeUp(saved);
+  server.trouble = (path) => (path === uploadFragment.path ? 'unreachable' : null);
+  disk.unreadable.clear();
+  const beside = fileOf('beside.bin', 3);
+  const handles = [handleOf(disk, 'street', tree), handleOf(disk, 'beside.bin', beside)];
+  await upload.add({ kind: 'handles', handles });
+  const record = await uploadRecords('twice').find(saved.uploadId);
+  expect(record?.handles.map(({ name }) => name)).toEqual(['street', 'beside.bin']);
+  await upload.cancel();
 });
 
 test.each(['left out', 'undecided'])(

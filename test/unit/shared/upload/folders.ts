@@ -16,6 +16,9 @@ export interface Tree {
   readonly [name: string]: File | Tree;
 }
 
+/** What each handle is one of. */
+const trees = new WeakMap<object, File | Tree>();
+
 /** As `showDirectoryPicker` and a drop give it in Chromium. */
 export function handleOf(disk: Disk, path: string, tree: File | Tree): FileSystemHandle {
   const name = path.slice(path.lastIndexOf('/') + 1);
@@ -30,7 +33,9 @@ export function handleOf(disk: Disk, path: string, tree: File | Tree): FileSyste
               yield [child, handleOf(disk, `${path}/${child}`, found)];
           },
         };
-  return handle as unknown as FileSystemHandle;
+  const isSameEntry = async (other: object) => tree === trees.get(other);
+  trees.set(handle, tree);
+  return Object.assign(handle, { isSameEntry }) as unknown as FileSystemHandle;
 }
 
 /** As a drop gives it in browsers without handles: some children at a time, until there are none. */
