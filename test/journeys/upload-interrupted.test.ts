@@ -183,6 +183,30 @@ test.step('each file, and all of them, can be held up, let go on and given up', 
   expect(await stored('By hand')).toEqual(files.hashes('five.bin', 'seven.bin'));
 });
 
+test.step('a file that was saved anew on its way is chosen again and sent as it is now, or given up', async () => {
+  const { promise: saved, resolve: goOn } = Promise.withResolvers<void>();
+  await page.unroute(SENDING);
+  await page.route(SENDING, async (route) => {
+    await saved;
+    await route.continue();
+  });
+  const names = ['anew.bin', 'gone.bin'] as const;
+  for (const name of names) await files.make(name, noise(9 * MIB));
+  await choose('Saved anew', files.paths(...names));
+  const sending = page.waitForRequest(SENDING);
+  await button('Upload 2 files').click();
+  await sending;
+  for (const name of names) await files.make(name, noise(9 * MIB));
+  goOn();
+  for (const name of names) await row(name).getByText('It cannot be read').waitFor();
+  await page.getByText('2 files must be chosen again').waitFor();
+  await fileField().setInputFiles(files.path('anew.bin'));
+  await row('anew.bin').getByText('Done').waitFor();
+  await button('Give up gone.bin').click();
+  await complete();
+  expect(await stored('Saved anew')).toEqual(files.hashes('anew.bin'));
+});
+
 test.step('who cancels all of it keeps what was complete', async () => {
   await files.make('small.txt', 'small');
   await files.make('eight.bin', noise(24 * MIB));

@@ -11,9 +11,14 @@ export class Intake {
   readonly #listing: Listing;
   readonly #kept: KeptChoice;
 
-  constructor(status: Status, records: UploadRecords, onReady: (entries: readonly Entry[]) => void) {
+  constructor(
+    status: Status,
+    records: UploadRecords,
+    onReady: (entries: readonly Entry[]) => void,
+    onReplaced: (entry: Entry) => void,
+  ) {
     this.#status = status;
-    this.#listing = new Listing(status, onReady);
+    this.#listing = new Listing(status, onReady, onReplaced);
     this.#kept = new KeptChoice(records);
   }
 

@@ -2,13 +2,13 @@ import { checkTables } from './list/check-tables.ts';
 import type { Entry } from './list/entry.ts';
 import { type Filled, fillList } from './list/fill-list.ts';
 import { recheck, takeIn } from './list/recheck.ts';
-import type { Picking } from './pick/picked-file.ts';
+import type { PickedFile, Picking } from './pick/picked-file.ts';
 import { type ComeAgain, givingBack } from './session/missing-files.ts';
 import type { Status } from './status.ts';
 
 /** How files are taken in. */
 export interface Taking {
-  /** Of an upload that is taken up again, which may miss some of them; null of every other. */
+  /** Of an upload that misses some of them, or is taken up again and may; null of every other. */
   readonly again: ComeAgain | null;
   /** Paths that do not come in by themselves. */
   readonly leftOut: ReadonlySet<string>;
@@ -19,13 +19,20 @@ export interface Taking {
 export class Listing {
   readonly #status: Status;
   readonly #onReady: (entries: readonly Entry[]) => void;
+  readonly #onReplaced: (entry: Entry) => void;
   #checked: Promise<void> = Promise.resolve();
   /** Another one since the list was emptied: what is being read for the one before comes too late. */
   #current = Symbol('list');
 
-  constructor(status: Status, onReady: (entries: readonly Entry[]) => void) {
+  /** @param onReplaced another file has come for one that failed: that one is given up */
+  constructor(
+    status: Status,
+    onReady: (entries: readonly Entry[]) => void,
+    onReplaced: (entry: Entry) => void,
+  ) {
     this.#status = status;
     this.#onReady = onReady;
+    this.#onReplaced = onReplaced;
   }
 
   /** Resolves when all tables so far have been read. */
@@ -42,17 +49,23 @@ export class Listing {
     const { list } = this.#status;
     const current = this.#current;
     let accepted = 0;
+    const replacing = new Set<PickedFile>();
+    const onReplaced = (entry: Entry, by: PickedFile) => {
+      replacing.add(by);
+      this.#onReplaced(entry);
+    };
     const onGiven = (entries: readonly Entry[]) => {
       accepted += entries.length;
       this.#onReady(entries);
     };
-    const others = again ? givingBack(batches, list, onGiven, again, leftOut) : batches;
+    const others = again ? givingBack(batches, list, { again, leftOut, onGiven, onReplaced }) : batches;
     await fillList(
       list,
       {
         batches: others,
         rules: () => this.#status.rules,
-        areExtra,
+        // What takes the place of one that failed is asked for.
+        isExtra: (picked) => areExtra && !replacing.has(picked),
         isOver: () => current !== this.#current,
       },
       (filled) => {

@@ -41,7 +41,12 @@ export class LiveUpload implements Upload {
     this.#options = options;
     this.#status = new Status(options, surroundings);
     this.#records = uploadRecords(options.owner);
-    this.#intake = new Intake(this.#status, this.#records, (entries) => this.#course?.send(entries));
+    this.#intake = new Intake(
+      this.#status,
+      this.#records,
+      (entries) => this.#course?.send(entries),
+      (entry) => void this.#course?.drop([entry]),
+    );
   }
 
   readonly get: Upload['get'] = () => this.#status.get();
@@ -58,8 +63,9 @@ export class LiveUpload implements Upload {
     if (this.#status.isOver) return { accepted: 0, refused: 0 };
     const before = list.notTaken;
     // Who gives back what is missed has said nothing of others that come along.
-    const areExtra = this.#isTakenUp && list.count('missing') > 0;
-    const accepted = await this.#list(picking, { areExtra, again: areExtra ? 'others' : 'all' });
+    const areExtra = list.count('missing', 'unreadable', 'changed') > 0;
+    const again = areExtra ? 'others' : this.#isTakenUp ? 'all' : null;
+    const accepted = await this.#list(picking, { areExtra, again });
     this.#status.teller.now();
     return { accepted, refused: list.notTaken - before };
   }
@@ -233,9 +239,9 @@ export class LiveUpload implements Upload {
   }
 
   /** Lists what was chosen, and answers how many files were taken. */
-  async #list(picking: Picking, { areExtra, again }: Coming): Promise<number> {
+  async #list(picking: Picking, coming: Coming): Promise<number> {
     try {
-      return await this.#intake.take(picking, { areExtra, again: this.#isTakenUp ? again : null });
+      return await this.#intake.take(picking, coming);
     } finally {
       // What came to its end meanwhile waited for what is read; where nothing of that is sent, nothing else would end it.
       this.#course?.send([]);

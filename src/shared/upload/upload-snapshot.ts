@@ -112,6 +112,10 @@ export interface UploadCounts {
   readonly recognised: number;
   readonly exists: number;
   readonly failed: number;
+  /** Of those that failed: cannot be read any more. They are to be chosen again. */
+  readonly unreadable: number;
+  /** Of those that failed: other files than an earlier visit began. */
+  readonly changed: number;
   readonly cancelled: number;
 }
 

@@ -30,8 +30,8 @@ export interface Upload {
   /**
    * Lists files and checks them by every rule, before a byte of them is sent. A drop must be handed over within its
    * event: browsers forget what was dropped after it. The first files are listed at once, the rest in slices; ends when
-   * all are. Also gives an upload that is taken up again the files that are missing;
-   * others that come with them are `extra`. Without effect once it is over.
+   * all are. Also gives an upload that is taken up again the files that are missing, and any upload those that failed as
+   * they cannot be read any more; others that come with them are `extra`. Without effect once it is over.
    */
   add(source: PickSource): Promise<Added>;
   /**

@@ -34,6 +34,13 @@ export function hasNothing(snapshot: UploadSnapshot | null): boolean {
   return snapshot.phase === 'choosing' && snapshot.counts.listed === 0 && !snapshot.isReading;
 }
 
+/** Files can be chosen for it: it has not begun, or misses some that have to be chosen again. */
+export function takesFiles(snapshot: UploadSnapshot | null): boolean {
+  if (snapshot === null || snapshot.phase === 'choosing') return true;
+  const { missing, unreadable, changed } = snapshot.counts;
+  return !isOver(snapshot) && missing + unreadable + changed > 0;
+}
+
 const OVER: readonly UploadSnapshot['phase'][] = ['complete', 'cancelled', 'stopped'];
 
 export function isOver({ phase }: UploadSnapshot): boolean {

@@ -8,7 +8,7 @@ import { Card } from '../../../shared/ui/layout/card.tsx';
 import { Stack } from '../../../shared/ui/layout/stack.tsx';
 import type { SmallerLimits } from '../../../shared/upload/upload-options.ts';
 import { BeginProblem } from './begin-problem.tsx';
-import { hasNothing, isOver, useUploadSnapshot } from './current-upload.ts';
+import { hasNothing, isOver, takesFiles, useUploadSnapshot } from './current-upload.ts';
 import { DropZone } from './drop-zone.tsx';
 import { type ElementTarget, HeldUpload } from './held-upload.ts';
 import { SavedUploads } from './saved-uploads.tsx';
@@ -74,9 +74,7 @@ export function ElementUpload({ target, accept, limits, goesOn, attach }: Elemen
             owner={owner}
           />
         )}
-        {(isChoosing || snapshot.counts.missing > 0) && (
-          <DropZone accept={accept} limits={limits} onPick={held.add} />
-        )}
+        {takesFiles(snapshot) && <DropZone accept={accept} limits={limits} onPick={held.add} />}
         <BeginProblem snapshot={snapshot} />
         {upload && snapshot && !isChoosing && (
           <Card

@@ -7,7 +7,7 @@ import type { PickSource } from '../../../shared/upload/pick/pick-source.ts';
 import type { Upload } from '../../../shared/upload/upload.ts';
 import type { UploadOptions } from '../../../shared/upload/upload-options.ts';
 import { invalidateDatasets } from '../dataset-queries.ts';
-import { isOver } from './current-upload.ts';
+import { isOver, takesFiles } from './current-upload.ts';
 import { keepToOwner } from './keep-to-owner.ts';
 import { keptUploads } from './kept-uploads.ts';
 import { tellFailure, tellUpload } from './tell-upload.ts';
@@ -54,10 +54,7 @@ export class HeldUpload {
     return made;
   };
 
-  readonly takesFiles = (): boolean => {
-    const snapshot = this.#upload?.get();
-    return !snapshot || snapshot.phase === 'choosing' || snapshot.counts.missing > 0;
-  };
+  readonly takesFiles = (): boolean => takesFiles(this.#upload?.get() ?? null);
 
   readonly add = (source: PickSource): void => {
     if (this.takesFiles()) void this.some().add(source);

@@ -26,6 +26,8 @@ export function UploadProgress({ upload, snapshot }: UploadProgressProps) {
   const { phase, counts, size, sent, rate, link, problem } = snapshot;
   const left = timeLeft(snapshot.timeLeft);
 
+  const toChoose = counts.missing + counts.unreadable;
+
   const extra = () => snapshot.files.filter(({ state }) => state === 'extra').map(({ id }) => id);
 
   async function askToCancel(): Promise<void> {
@@ -106,9 +108,9 @@ export function UploadProgress({ upload, snapshot }: UploadProgressProps) {
           {t(`link.${link}`)}
         </Notice>
       )}
-      {counts.missing > 0 && (
+      {toChoose > 0 && !isOver(snapshot) && (
         <Notice live tone="warning">
-          {t('progress.missing', { count: counts.missing })}
+          {t('progress.missing', { count: toChoose })}
         </Notice>
       )}
       {counts.extra > 0 && (

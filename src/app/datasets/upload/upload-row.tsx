@@ -37,6 +37,10 @@ const ICON: Readonly<Partial<Record<FileState, IconName>>> = {
 
 const OPEN: readonly FileState[] = ['waiting', 'hashing', 'sending', 'merging', 'paused'];
 
+/** They keep an upload from its end until they come, or are given up. */
+const IN_VAIN: readonly FileState[] = ['missing', 'failed'];
+const OVER: readonly UploadPhase[] = ['complete', 'cancelled', 'stopped'];
+
 interface UploadRowProps {
   readonly upload: Upload;
   readonly file: UploadFile;
@@ -59,6 +63,7 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
   const format = useFormat();
   const reasonText = useReasonText();
   const { id, path, size, state, sent, rate, reason, table } = file;
+  const isOver = OVER.includes(phase);
   const isChoosing = phase === 'choosing';
   const note = reason
     ? reasonText(reason)
@@ -127,22 +132,26 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
               size="small"
             />
           </>
-        ) : state === 'failed' ? (
-          <IconButton
-            icon="refresh"
-            label={t('files.retry', { name: path })}
-            onPress={() => upload.retry([id])}
-            size="small"
-          />
         ) : (
-          OPEN.includes(state) && (
+          (OPEN.includes(state) || (IN_VAIN.includes(state) && !isOver)) && (
             <>
-              <IconButton
-                icon={state === 'paused' ? 'play' : 'pause'}
-                label={t(state === 'paused' ? 'files.resume' : 'files.pause', { name: path })}
-                onPress={() => (state === 'paused' ? upload.resume([id]) : upload.pause([id]))}
-                size="small"
-              />
+              {state === 'failed' ? (
+                <IconButton
+                  icon="refresh"
+                  label={t('files.retry', { name: path })}
+                  onPress={() => upload.retry([id])}
+                  size="small"
+                />
+              ) : (
+                state !== 'missing' && (
+                  <IconButton
+                    icon={state === 'paused' ? 'play' : 'pause'}
+                    label={t(state === 'paused' ? 'files.resume' : 'files.pause', { name: path })}
+                    onPress={() => (state === 'paused' ? upload.resume([id]) : upload.pause([id]))}
+                    size="small"
+                  />
+                )
+              )}
               <IconButton
                 icon="x"
                 label={t('files.cancel', { name: path })}

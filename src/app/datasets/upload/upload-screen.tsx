@@ -23,6 +23,7 @@ import {
   dropOver,
   hasNothing,
   isOver,
+  takesFiles,
   useCurrentUpload,
   useUploadSnapshot,
 } from './current-upload.ts';
@@ -125,7 +126,7 @@ export default function UploadScreen() {
             <TargetFields target={target} />
           </Card>
         )}
-        {(isChoosing || (snapshot?.counts.missing ?? 0) > 0) && <DropZone onPick={add} />}
+        {takesFiles(snapshot) && <DropZone onPick={add} />}
         {refusedName(problem) === null && <BeginProblem snapshot={snapshot} />}
         {upload && snapshot && !isChoosing && (
           <Card title={t('progress.title')}>

@@ -76,6 +76,12 @@ export class Entry {
     return sum;
   }
 
+  /** Another file is in its place: what was sent is compared with that one. */
+  compareAnew(): void {
+    this.digests.fill(undefined);
+    this.toVerify = [...this.there];
+  }
+
   /** Nothing of it is with the server any more. */
   forgetSent(): void {
     this.there.clear();

@@ -19,8 +19,8 @@ export interface Filling {
   readonly batches: AsyncIterable<readonly PickedFile[]>;
   /** As they are: others, once something was taken out. */
   readonly rules: () => PickRules;
-  /** Nobody has said that these are to be sent: what the rules allow of them is left out for now. */
-  readonly areExtra: boolean;
+  /** Nobody has said that it is to be sent: where the rules allow it, it is left out for now. */
+  readonly isExtra: (picked: PickedFile) => boolean;
   /** Nobody wants the rest any more. */
   readonly isOver: () => boolean;
 }
@@ -28,7 +28,7 @@ export interface Filling {
 /** Lists files as they are found, each checked by the rules, in slices; tells of each batch. */
 export async function fillList(
   list: UploadList,
-  { batches, rules, areExtra, isOver }: Filling,
+  { batches, rules, isExtra, isOver }: Filling,
   onFilled: (filled: Filled) => void,
 ): Promise<void> {
   const slices = new Slices();
@@ -38,7 +38,7 @@ export async function fillList(
     const refused: Entry[] = [];
     for (const picked of batch) {
       if (isNobodys(picked.path)) continue;
-      const entry = listed(list, rules(), picked, areExtra);
+      const entry = listed(list, rules(), picked, isExtra(picked));
       if (entry) (entry.state === 'refused' || entry.state === 'extra' ? refused : accepted).push(entry);
       if (slices.isOver) await slices.rest();
       if (isOver()) return;

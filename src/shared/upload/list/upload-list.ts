@@ -23,7 +23,7 @@ export class UploadList {
   readonly #byId = new Map<number, Entry>();
   readonly #rows: UploadFile[] = [];
   readonly #places = new Map<number, number>();
-  readonly #counts = new Map<FileState, number>();
+  readonly #counts = new Map<FileState | Lost, number>();
   readonly #onChange: () => void;
   #changed = new Set<Entry>();
   #shown: readonly UploadFile[] = [];
@@ -64,7 +64,7 @@ export class UploadList {
     return ids ? ids.flatMap((id) => this.#byId.get(id) ?? []) : this.entries;
   }
 
-  count(...states: readonly FileState[]): number {
+  count(...states: readonly (FileState | Lost)[]): number {
     return states.reduce((sum, state) => sum + (this.#counts.get(state) ?? 0), 0);
   }
 
@@ -154,6 +154,8 @@ export class UploadList {
       recognised,
       exists: this.count('exists'),
       failed: this.count('failed'),
+      unreadable: this.count('unreadable'),
+      changed: this.count('changed'),
       cancelled: this.count('cancelled'),
     };
   }
@@ -167,7 +169,9 @@ export class UploadList {
   }
 
   #count(entry: Entry, by: 1 | -1): void {
-    this.#counts.set(entry.state, (this.#counts.get(entry.state) ?? 0) + by);
+    const lost = lostBy(entry);
+    for (const counted of lost ? [entry.state, lost] : [entry.state])
+      this.#counts.set(counted, (this.#counts.get(counted) ?? 0) + by);
     if (!COUNTED.includes(entry.state)) return;
     this.#size += by * entry.size;
     this.#sent += by * entry.sent;
@@ -189,6 +193,14 @@ function rowOf(entry: Entry): UploadFile {
     reason,
     table,
   };
+}
+
+/** Why a file failed that can be chosen again. */
+type Lost = 'unreadable' | 'changed';
+
+export function lostBy({ state, reason }: Entry): Lost | null {
+  if (state !== 'failed') return null;
+  return reason?.kind === 'unreadable' || reason?.kind === 'changed' ? reason.kind : null;
 }
 
 export function isOpen({ state }: Entry): boolean {

@@ -1,6 +1,6 @@
 import { canonicalPath } from '../../contract/dataset/file-name.ts';
 import type { Entry } from '../list/entry.ts';
-import type { UploadList } from '../list/upload-list.ts';
+import { lostBy, type UploadList } from '../list/upload-list.ts';
 import type { PickedFile } from '../pick/picked-file.ts';
 import type { FileState } from '../upload-snapshot.ts';
 
@@ -13,17 +13,23 @@ const LEFT_OUT: readonly FileState[] = ['cancelled', 'exists'];
  */
 export type ComeAgain = 'none' | 'others' | 'all';
 
+interface GivingBack {
+  readonly again: ComeAgain;
+  /** Paths that nobody wants to be sent, where nobody chooses anything. */
+  readonly leftOut: ReadonlySet<string>;
+  readonly onGiven: (entries: readonly Entry[]) => void;
+  /** One of another size comes for a file that failed: it is one of its own. */
+  readonly onReplaced: (entry: Entry, by: PickedFile) => void;
+}
+
 /**
- * Gives files back that are missed, and lets through what is new. Whoever takes an upload up again chooses all of it
- * again: what is there already is passed over without a word.
- * @param leftOut paths that nobody wants to be sent, where nobody chooses anything
+ * Gives files back that are missed, or that failed as they could not be read, and lets through what is new. Whoever
+ * gives some back chooses all of it again: what is there already is passed over without a word.
  */
 export async function* givingBack(
   batches: AsyncIterable<readonly PickedFile[]>,
   list: UploadList,
-  onGiven: (entries: readonly Entry[]) => void,
-  again: ComeAgain,
-  leftOut: ReadonlySet<string>,
+  { again, leftOut, onGiven, onReplaced }: GivingBack,
 ): AsyncGenerator<readonly PickedFile[]> {
   const known = byPath(list.entries);
   for await (const batch of batches) {
@@ -34,7 +40,13 @@ export async function* givingBack(
       const entry = known.get(path);
       if (entry?.state === 'missing' && picked.file && isGiven(list, entry, picked.file)) given.push(entry);
       else if (again === 'none' && leftOut.has(path)) continue;
-      else if (entry && picked.file && comesAgain(entry, picked.file, again)) others.push(picked);
+      else if (entry && picked.file && again !== 'none' && lostBy(entry)) {
+        if (isGivenAnew(list, entry, picked.file)) given.push(entry);
+        else {
+          onReplaced(entry, picked);
+          others.push(picked);
+        }
+      } else if (entry && picked.file && comesAgain(entry, picked.file, again)) others.push(picked);
       // Of a folder that cannot be read it is said already: what is missed of it stays so.
       else if (!entry && (picked.file || !liesAbove(path, known))) others.push(picked);
     }
@@ -77,6 +89,22 @@ function isGiven(list: UploadList, entry: Entry, file: File): boolean {
   list.change(entry, () => {
     entry.file = file;
     entry.lastModified = file.lastModified;
+    entry.state = 'waiting';
+    entry.reason = null;
+  });
+  return true;
+}
+
+/** One that was saved anew since begins anew; of one that is as it was then, what was sent stands. */
+function isGivenAnew(list: UploadList, entry: Entry, file: File): boolean {
+  if (file.size !== entry.size) return false;
+  const isAnew = entry.reason?.kind === 'unreadable' && file.lastModified !== entry.lastModified;
+  list.change(entry, () => {
+    if (isAnew) entry.forgetSent();
+    else entry.compareAnew();
+    entry.file = file;
+    entry.lastModified = file.lastModified;
+    entry.failures = 0;
     entry.state = 'waiting';
     entry.reason = null;
   });

@@ -36,6 +36,26 @@ export function fileOf(path: string, size: number, seed = path): File {
   return new File([bytes], path.slice(path.lastIndexOf('/') + 1), { lastModified: 1_700_000_000_000 });
 }
 
+/** One that was saved anew, or is gone, since it was chosen: browsers read no byte of it. */
+export function goneFile(name: string, size: number): File {
+  const refuse = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+  const stream = () =>
+    new ReadableStream({
+      type: 'bytes',
+      pull: (controller) => controller.error(new DOMException('gone', 'NotReadableError')),
+    });
+  const part = Object.defineProperties(new Blob([Buffer.alloc(size)]), {
+    arrayBuffer: { value: refuse },
+    stream: { value: stream },
+  });
+  return Object.defineProperties(fileOf(name, size), {
+    arrayBuffer: { value: refuse },
+    slice: { value: () => part },
+    // What a composite of such a file does in a browser; here its bytes are simply fewer than they were.
+    size: { value: size + 1 },
+  });
+}
+
 /** As an `<input webkitdirectory>` gives it. */
 export function inFolder(path: string, file: File): File {
   return Object.defineProperty(file, 'webkitRelativePath', { value: path });

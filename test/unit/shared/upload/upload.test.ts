@@ -10,6 +10,7 @@ import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { MemoryServer } from './memory-server.ts';
 import {
   fileOf,
+  goneFile,
   hashOf,
   inFolder,
   MIB,
@@ -104,26 +105,8 @@ test('a file that the server refuses stays behind with the reason, and the other
 test('a file that can no longer be read fails by itself, large or small', async () => {
   const server = new MemoryServer();
   const upload = uploadTo(server.api);
-  const gone = (name: string, size: number): File => {
-    const file = fileOf(name, size);
-    const refuse = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
-    const stream = () =>
-      new ReadableStream({
-        type: 'bytes',
-        pull: (controller) => controller.error(new DOMException('gone', 'NotReadableError')),
-      });
-    const part = Object.defineProperties(new Blob([Buffer.alloc(size)]), {
-      arrayBuffer: { value: refuse },
-      stream: { value: stream },
-    });
-    return Object.defineProperties(file, {
-      arrayBuffer: { value: refuse },
-      slice: { value: () => part },
-      // What a composite of such a file does in a browser; here its bytes are simply fewer than they were.
-      size: { value: size + 1 },
-    });
-  };
-  const files = [fileOf('a.bin', 20), gone('small.bin', 30), gone('large.bin', 9 * MIB), fileOf('b.bin', 40)];
+  const gone = [goneFile('small.bin', 30), goneFile('large.bin', 9 * MIB)];
+  const files = [fileOf('a.bin', 20), ...gone, fileOf('b.bin', 40)];
   await upload.add({ kind: 'files', files });
   await upload.start(TARGET);
   const end = await untilPhase(upload, ...OVER);
