@@ -15,6 +15,7 @@ import { MenuButton } from '../../../../shared/ui/action/menu-button.tsx';
 import { useConfirm } from '../../../../shared/ui/overlay/use-confirm.ts';
 import { useToast } from '../../../../shared/ui/overlay/use-toast.ts';
 import { DecideBatchButton } from './decide-batch-button.tsx';
+import { wayIntoSample } from './way-into-sample.ts';
 
 type Decision = 'accepted' | 'rejected' | 'cancelled';
 
@@ -55,10 +56,11 @@ export function CheckActions({ check: found }: { readonly check: SpotCheckDetail
 
   const labels = { accepted: t('check.endAccepted'), rejected: t('check.endRejected') };
   const decided = planDecision(check);
-  const judgeStyle = check.mayJudge && !decided ? linkStyles.primaryButton : linkStyles.button;
+  const way = wayIntoSample(check);
+  const judgeStyle = way !== 'look' && !decided ? linkStyles.primaryButton : linkStyles.button;
   const studio = check.visible > 0 && (
     <Link className={judgeStyle} to={sampleStudioPath(spotCheckId)}>
-      {t(!check.mayJudge ? 'check.look' : accepted + rejected > 0 ? 'check.judgeOn' : 'check.judge')}
+      {t(`check.${way}`)}
     </Link>
   );
   const ended = check.state === 'accepted' || check.state === 'rejected' ? check.state : null;
