@@ -98,7 +98,11 @@ describe('<customer-dataset-upload>', () => {
   it('with what is no id of ours for one, or for a batch, says so, tells it, and takes nothing', async () => {
     for (const [attributes, message, text] of [
       [{ 'dataset-id': 'zzz' }, 'dataset-id is no id of ours: zzz', 'names no data set'],
-      [{ 'dataset-id': DATASET, 'batch-id': '4711' }, 'batch-id is no id of ours: 4711', 'names no batch'],
+      [
+        { 'dataset-id': DATASET, 'batch-id': '4711' },
+        'batch-id is no id of ours: 4711',
+        'does not name a valid batch',
+      ],
     ] as const) {
       const element = show(attributes);
       const { detail } = await next(element, 'customer-error');
