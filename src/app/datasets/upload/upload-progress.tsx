@@ -26,6 +26,8 @@ export function UploadProgress({ upload, snapshot }: UploadProgressProps) {
   const { phase, counts, size, sent, rate, link, problem } = snapshot;
   const left = timeLeft(snapshot.timeLeft);
 
+  // While files are being listed these numbers run, and would be read out with each step.
+  const isSettled = !snapshot.isReading && !isOver(snapshot);
   const toChoose = counts.missing + counts.unreadable;
 
   const extra = () => snapshot.files.filter(({ state }) => state === 'extra').map(({ id }) => id);
@@ -108,12 +110,12 @@ export function UploadProgress({ upload, snapshot }: UploadProgressProps) {
           {t(`link.${link}`)}
         </Notice>
       )}
-      {toChoose > 0 && !isOver(snapshot) && (
+      {isSettled && toChoose > 0 && (
         <Notice live tone="warning">
           {t('progress.missing', { count: toChoose })}
         </Notice>
       )}
-      {counts.extra > 0 && (
+      {isSettled && counts.extra > 0 && (
         <Notice
           actions={
             <>
