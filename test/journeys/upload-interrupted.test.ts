@@ -200,8 +200,21 @@ test.step('a file that was saved anew on its way is chosen again and sent as it 
   goOn();
   for (const name of names) await row(name).getByText('It cannot be read').waitFor();
   await page.getByText('2 files must be chosen again').waitFor();
-  await fileField().setInputFiles(files.path('anew.bin'));
+  for (const name of ['beside.txt', 'next.txt']) await files.make(name, name);
+  await fileField().setInputFiles(files.paths('anew.bin', 'beside.txt', 'next.txt'));
   await row('anew.bin').getByText('Done').waitFor();
+  // Nobody has asked for the others; who decides about them by the keyboard is led from one to the next.
+  await page.getByText(/^2 files came along/).waitFor();
+  const focused = () =>
+    page.evaluate(() => {
+      let found = document.activeElement;
+      while (found?.shadowRoot?.activeElement) found = found.shadowRoot.activeElement;
+      return found?.getAttribute('aria-label') ?? null;
+    });
+  await button('Leave beside.txt out').press('Enter');
+  expect(await focused()).toBe('Add next.txt to the upload');
+  await button('Leave next.txt out').press('Enter');
+  expect(await focused()).toBe('Files');
   await button('Give up gone.bin').click();
   await complete();
   expect(await stored('Saved anew')).toEqual(files.hashes('anew.bin'));

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection, useHostEvents } from '../../../shared/connection/connection-context.ts';
 import { useSession } from '../../../shared/connection/use-session.ts';
@@ -53,6 +53,7 @@ export function ElementUpload({ target, accept, limits, goesOn, attach }: Elemen
   const upload = useSyncExternalStore(held?.subscribe ?? NEVER, held?.get ?? NOTHING);
   const snapshot = useUploadSnapshot(upload);
   const [previewed, setPreviewed] = useState<number | null>(null);
+  const list = useRef<HTMLElement>(null);
   const isRunning = snapshot?.isRunning ?? false;
   useEffect(() => {
     if (!isRunning) return;
@@ -87,7 +88,7 @@ export function ElementUpload({ target, accept, limits, goesOn, attach }: Elemen
             }
             title={t('progress.title')}
           >
-            <UploadProgress snapshot={snapshot} upload={upload} />
+            <UploadProgress onDecide={() => list.current?.focus()} snapshot={snapshot} upload={upload} />
           </Card>
         )}
         {upload && snapshot && snapshot.counts.listed > 0 && (
@@ -119,7 +120,7 @@ export function ElementUpload({ target, accept, limits, goesOn, attach }: Elemen
                 : t('files.title', { count: snapshot.counts.listed })
             }
           >
-            <UploadFiles onPreview={setPreviewed} snapshot={snapshot} upload={upload} />
+            <UploadFiles list={list} onPreview={setPreviewed} snapshot={snapshot} upload={upload} />
           </Card>
         )}
       </Stack>

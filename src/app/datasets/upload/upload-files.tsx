@@ -1,10 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SegmentedChoice } from '../../../shared/ui/form/segmented-choice.tsx';
 import type { Upload } from '../../../shared/upload/upload.ts';
 import type { FileState, UploadSnapshot } from '../../../shared/upload/upload-snapshot.ts';
 import { UploadRow } from './upload-row.tsx';
+import { useUndecidedFocus } from './use-undecided-focus.ts';
 
 const ROW = 48;
 
@@ -15,12 +16,13 @@ interface UploadFilesProps {
   readonly upload: Upload;
   readonly snapshot: UploadSnapshot;
   readonly onPreview: (id: number) => void;
+  /** The list: who has decided about all of its files goes on there. */
+  readonly list: RefObject<HTMLElement | null>;
 }
 
 /** The files of an upload, all or only those in need of somebody; only the rows in view exist. */
-export function UploadFiles({ upload, snapshot, onPreview }: UploadFilesProps) {
+export function UploadFiles({ upload, snapshot, onPreview, list }: UploadFilesProps) {
   const { t } = useTranslation('upload');
-  const scroller = useRef<HTMLDivElement>(null);
   const [which, setWhich] = useState<'all' | 'inNeed'>('all');
   const { refused, extra, failed, missing } = snapshot.counts;
   const inNeed = refused + extra + failed + missing;
@@ -31,11 +33,12 @@ export function UploadFiles({ upload, snapshot, onPreview }: UploadFilesProps) {
   );
   const virtualizer = useVirtualizer({
     count: files.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => list.current,
     estimateSize: () => ROW,
     getItemKey: (index) => files[index]?.id ?? index,
     overscan: 8,
   });
+  const decided = useUndecidedFocus(list, files, virtualizer);
   return (
     <>
       {inNeed > 0 && (
@@ -53,7 +56,7 @@ export function UploadFiles({ upload, snapshot, onPreview }: UploadFilesProps) {
         </div>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section aria-label={t('files.label')} className="upload-files" ref={scroller} tabIndex={0}>
+      <section aria-label={t('files.label')} className="upload-files" ref={list} tabIndex={0}>
         <ul className="upload-files__all" style={{ height: `${virtualizer.getTotalSize()}px` }}>
           {virtualizer.getVirtualItems().map(({ index, start }) => {
             const file = files[index];
@@ -65,6 +68,7 @@ export function UploadFiles({ upload, snapshot, onPreview }: UploadFilesProps) {
                   key={file.id}
                   isMoving={snapshot.phase === 'sending' && snapshot.link === 'online'}
                   measure={virtualizer.measureElement}
+                  onDecide={decided}
                   onPreview={onPreview}
                   phase={snapshot.phase}
                   place={index + 1}

@@ -14,10 +14,12 @@ import { useTimeLeft } from './use-time-left.ts';
 interface UploadProgressProps {
   readonly upload: Upload;
   readonly snapshot: UploadSnapshot;
+  /** All that came along is being decided about, and the buttons for that go. */
+  readonly onDecide: () => void;
 }
 
 /** All of an upload: how far, how fast, how long still, and what can be done about it. */
-export function UploadProgress({ upload, snapshot }: UploadProgressProps) {
+export function UploadProgress({ upload, snapshot, onDecide }: UploadProgressProps) {
   const { t } = useTranslation('upload');
   const format = useFormat();
   const confirm = useConfirm();
@@ -119,10 +121,22 @@ export function UploadProgress({ upload, snapshot }: UploadProgressProps) {
         <Notice
           actions={
             <>
-              <Button onPress={() => void upload.cancel(extra())} size="small">
+              <Button
+                onPress={() => {
+                  onDecide();
+                  void upload.cancel(extra());
+                }}
+                size="small"
+              >
                 {t('progress.leaveOut')}
               </Button>
-              <Button onPress={() => void upload.admit()} size="small">
+              <Button
+                onPress={() => {
+                  onDecide();
+                  void upload.admit();
+                }}
+                size="small"
+              >
                 {t('progress.admit')}
               </Button>
             </>

@@ -54,11 +54,13 @@ interface UploadRowProps {
   readonly place: number;
   readonly count: number;
   readonly onPreview: (id: number) => void;
+  /** It is being decided about, and its buttons go. */
+  readonly onDecide: (id: number) => void;
 }
 
 /** One file of an upload: why it is refused, or how far it is. */
 export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
-  const { upload, file, phase, isMoving, start, onPreview } = props;
+  const { upload, file, phase, isMoving, start, onPreview, onDecide } = props;
   const { t } = useTranslation('upload');
   const format = useFormat();
   const reasonText = useReasonText();
@@ -78,6 +80,7 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
       aria-setsize={props.count}
       className="upload-file"
       data-index={props.place - 1}
+      data-file={id}
       data-refused={state === 'refused' || state === 'failed' ? '' : undefined}
       ref={props.measure}
       style={{ transform: `translateY(${start}px)` }}
@@ -122,13 +125,19 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
             <IconButton
               icon="plus"
               label={t('files.admit', { name: path })}
-              onPress={() => void upload.admit([id])}
+              onPress={() => {
+                onDecide(id);
+                void upload.admit([id]);
+              }}
               size="small"
             />
             <IconButton
               icon="x"
               label={t('files.leaveOut', { name: path })}
-              onPress={() => void upload.cancel([id])}
+              onPress={() => {
+                onDecide(id);
+                void upload.cancel([id]);
+              }}
               size="small"
             />
           </>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { useApi, useConnection } from '../../../shared/connection/connection-context.ts';
@@ -58,6 +58,7 @@ export default function UploadScreen() {
     if (datasetId !== undefined) dropOver(connection);
   }, [connection, datasetId, batchId]);
   const [previewed, setPreviewed] = useState<number | null>(null);
+  const list = useRef<HTMLElement>(null);
   const leaving = useLeaveUpload(upload, () => setUpload(null));
 
   const made = () => {
@@ -130,7 +131,7 @@ export default function UploadScreen() {
         {refusedName(problem) === null && <BeginProblem snapshot={snapshot} />}
         {upload && snapshot && !isChoosing && (
           <Card title={t('progress.title')}>
-            <UploadProgress snapshot={snapshot} upload={upload} />
+            <UploadProgress onDecide={() => list.current?.focus()} snapshot={snapshot} upload={upload} />
           </Card>
         )}
         {upload && snapshot && snapshot.counts.listed > 0 && (
@@ -149,7 +150,7 @@ export default function UploadScreen() {
                 : t('files.title', { count: snapshot.counts.listed })
             }
           >
-            <UploadFiles onPreview={setPreviewed} snapshot={snapshot} upload={upload} />
+            <UploadFiles list={list} onPreview={setPreviewed} snapshot={snapshot} upload={upload} />
           </Card>
         )}
       </Stack>

@@ -75,8 +75,8 @@ async function thoseWithin(
 ): Promise<ReadonlySet<FileSystemHandle>> {
   const within = new Set<FileSystemHandle>();
   const named = Map.groupBy(others, ({ name }) => name);
+  // Some browsers, and handles of what is gone, do not say: twice is no harm but a second reading.
   for (const handle of handles)
-    // Some browsers, and handles of what is gone, do not say: twice is no harm but a second reading.
     for (const other of named.get(handle.name) ?? [])
       if (await handle.isSameEntry(other).catch(() => false)) within.add(handle);
   return within;

@@ -1,0 +1,48 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import type { UploadFile } from '../../../shared/upload/upload-snapshot.ts';
+
+interface Scroller {
+  readonly scrollToIndex: (index: number) => void;
+}
+
+/**
+ * Leads the focus on where a decision about a file takes its buttons away: to the next file that waits for one, or to
+ * the list where none does. Answers what is called before the decision is done.
+ */
+export function useUndecidedFocus(
+  list: RefObject<HTMLElement | null>,
+  files: readonly UploadFile[],
+  rows: Scroller,
+): (id: number) => void {
+  const latest = useRef({ files, rows });
+  useLayoutEffect(() => {
+    latest.current = { files, rows };
+  });
+  /** A file whose row does not exist yet: it is being scrolled to. */
+  const wanted = useRef<number | null>(null);
+  useEffect(() => {
+    if (wanted.current !== null && focusRow(list.current, wanted.current)) wanted.current = null;
+  });
+  return useCallback(
+    (id) => {
+      const { files: listed, rows: shown } = latest.current;
+      const at = listed.findIndex((file) => file.id === id);
+      const isNext = (file: UploadFile) => file.state === 'extra' && file.id !== id;
+      const after = listed.findIndex((file, place) => place > at && isNext(file));
+      const next = after < 0 ? listed.findIndex(isNext) : after;
+      const file = listed[next];
+      list.current?.focus();
+      if (!file) return;
+      shown.scrollToIndex(next);
+      if (!focusRow(list.current, file.id)) wanted.current = file.id;
+    },
+    [list],
+  );
+}
+
+/** False where the row is not there. */
+function focusRow(list: HTMLElement | null, id: number): boolean {
+  const button = list?.querySelector<HTMLElement>(`[data-file="${id}"] button`);
+  button?.focus();
+  return button !== null && button !== undefined;
+}
