@@ -68,8 +68,9 @@ export function objectsReject(
   isChanged: (objectId: string) => boolean,
 ): boolean {
   const objects = judgedObjects(item);
-  for (const { kind, request } of entries) {
-    if (kind !== 'objectVerdicts') continue;
+  for (const { kind, request, refusal } of entries) {
+    // What the server would not take decides nothing.
+    if (kind !== 'objectVerdicts' || refusal !== null) continue;
     const { result, errors = [] } = request;
     for (const { itemId, objectId } of request.objects)
       if (itemId === item.itemId) objects.set(objectId, { result, errors });

@@ -1,5 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
+import { ApiError } from '../../../../src/shared/api/api-error.ts';
 import { saveObjectResults } from '../../../../src/shared/contract/accept/object.ts';
+import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { getItemDetail, type ItemDetail, saveResult } from '../../../../src/shared/contract/studio.ts';
 import { itemOf, studioOn } from './support/studio-on.ts';
 
@@ -184,6 +186,21 @@ it.each([
     return said.filter((about) => ['sampleJudged', 'noneUnchecked'].includes(about));
   };
   await expect.poll(look).toEqual([kind]);
+});
+
+it('a verdict on an object that the server refused keeps nobody from accepting its item', async () => {
+  const refuse = () => {
+    throw new ApiError(ERROR.forbidden, 'refused', { requestId: null, detail: null });
+  };
+  const one = await open({ answers: [[saveObjectResults, refuse]] });
+  const { studio, outbox } = one;
+  const refusal = () => studio.items.refusal.accept?.why ?? null;
+  reject(one, 'a');
+  expect(refusal()).toBe('objectsReject');
+  await expect
+    .poll(() => outbox.get().entries.map((entry) => entry.refusal?.code))
+    .toEqual([ERROR.forbidden]);
+  expect(refusal()).toBeNull();
 });
 
 it('an item whose objects reject it cannot be accepted, until they are judged anew or are other ones', async () => {
