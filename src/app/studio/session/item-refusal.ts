@@ -28,6 +28,8 @@ export interface ItemRefusalOptions {
 /** Why the item at hand cannot be given a verdict now, or have it taken back; null where it can. */
 export class ItemRefusal {
   readonly #options: ItemRefusalOptions;
+  /** What the rule over all objects said last, and what that follows from. */
+  #ruled: { readonly from: readonly unknown[]; readonly rejects: boolean } | null = null;
 
   constructor(options: ItemRefusalOptions) {
     this.#options = options;
@@ -51,9 +53,15 @@ export class ItemRefusal {
     const { hand, verdicts, errorTypes, spotCheckId } = this.#options;
     const { detail, model } = hand;
     if (!detail || spotCheckId !== undefined) return false;
-    const severityOf = (id: string) => errorTypes.all.find(({ errorTypeId }) => errorTypeId === id)?.severity;
+    const { all } = errorTypes;
+    // Controls ask with every movement of the pointer: thousands of objects are not counted each time.
+    const from = [detail, verdicts.overlay(), model, model?.version, all];
+    if (this.#ruled?.from.every((one, at) => one === from[at])) return this.#ruled.rejects;
+    const severityOf = (id: string) => all.find(({ errorTypeId }) => errorTypeId === id)?.severity;
     const isChanged = (id: string) => !model?.get(id) || model.mark(id) !== null;
-    return objectsReject(detail, verdicts.entries(), severityOf, isChanged);
+    const rejects = objectsReject(detail, verdicts.entries(), severityOf, isChanged);
+    this.#ruled = { from, rejects };
+    return rejects;
   }
 
   /** Nothing is decided unseen, but that it cannot be seen. */

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../src/shared/api/api-error.ts';
 import { saveObjectResults } from '../../../../src/shared/contract/accept/object.ts';
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
@@ -200,6 +200,20 @@ it('a verdict on an object that the server refused keeps nobody from accepting i
   await expect
     .poll(() => outbox.get().entries.map((entry) => entry.refusal?.code))
     .toEqual([ERROR.forbidden]);
+  expect(refusal()).toBeNull();
+});
+
+it('the rule over all objects is followed once, however often the pointer moves', async () => {
+  const { studio } = await open({ items: [judgedByObjects(1), itemOf(2)] });
+  const refusal = () => studio.items.refusal.accept?.why ?? null;
+  expect(refusal()).toBe('objectsReject');
+  const followed = vi.spyOn(studio.verdicts, 'entries');
+  for (let x = 0; x < 10; x += 1) {
+    studio.stage.set({ pointer: [x, 5] });
+    expect(refusal()).toBe('objectsReject');
+  }
+  expect(followed).not.toHaveBeenCalled();
+  studio.objects.accept('a');
   expect(refusal()).toBeNull();
 });
 
