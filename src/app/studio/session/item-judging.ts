@@ -128,8 +128,10 @@ export class ItemJudging {
     const { queue, drafts, moving, progress, isQueue, onAllJudged } = this.#options;
     drafts.change(itemId, { reject: NO_REJECTION });
     if (!isQueue) return;
-    if (before === ITEM_RESULT.unchecked && progress.reviewed >= queue.total) onAllJudged();
-    else if (queue.position < queue.total && !queue.itemAt(queue.position + 1)?.carried) {
+    const isFirst = before === ITEM_RESULT.unchecked;
+    if (isFirst && progress.reviewed >= queue.total) onAllJudged();
+    // Who corrects what was judged goes through all of it.
+    else if (queue.position < queue.total && !(isFirst && queue.itemAt(queue.position + 1)?.carried)) {
       queue.goTo(queue.position + 1);
     } else moving.followUnchecked(onAllJudged);
   }

@@ -82,6 +82,17 @@ it('a verdict leads on to the next open item, past those whose result was carrie
   await at(5);
 });
 
+it('a correction leads on to the item beside it, carried over or not, and ends nothing', async () => {
+  const carried = { carried: true, result: '10' } as const;
+  one = await studioOn({ items: [itemOf(1, { result: '10' }), itemOf(2, carried), itemOf(3, carried)] });
+  const { studio } = one;
+  for (const position of [2, 3]) {
+    studio.items.accept();
+    await at(position);
+    expect(studio.frame.get().dialog).toBeNull();
+  }
+});
+
 it('saved changes are undone by saving what was before them, and the item is left', async () => {
   const before = documentOf(box('a', 1, 1, 9, 9), box('b', 20, 20, 30, 30));
   const changed = itemOf(1, { changedFrom: 1, revision: 2, document: documentOf(box('a', 2, 2, 9, 9)) });
