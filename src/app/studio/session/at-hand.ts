@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { DocumentModel } from '../../../shared/annotation/model/document-model.ts';
 import type { Api } from '../../../shared/api/api.ts';
 import type { ApiError } from '../../../shared/api/api-error.ts';
+import { ITEM_RESULT } from '../../../shared/contract/item-result.ts';
 import type { ItemDetail } from '../../../shared/contract/studio.ts';
 import { Labels } from '../label/labels.ts';
 import { isNotFound } from '../queries/is-not-found.ts';
@@ -9,8 +10,8 @@ import { itemDetailQuery } from '../queries/item-detail-query.ts';
 import { QuerySet } from '../queries/query-set.ts';
 import type { Queue, QueueItem } from '../queue/queue.ts';
 
-/** The current item, then those that are likely to be wanted next: two ahead, one behind. */
-const NEAR = [0, 1, 2, -1] as const;
+/** So many of those that are likely to be wanted next are read ahead. */
+const AHEAD = 2;
 
 const NO_LABELS = new Labels([]);
 
@@ -99,6 +100,23 @@ export class AtHand {
 
   #nearIds(): readonly string[] {
     const { position, itemAt } = this.#queue;
-    return NEAR.flatMap((offset) => itemAt(position + offset)?.itemId ?? []);
+    const ahead: number[] = [];
+    for (let at = position; ahead.length < AHEAD; ) {
+      at = this.#after(at);
+      ahead.push(at);
+    }
+    return [position, ...ahead, position - 1].flatMap((at) => itemAt(at)?.itemId ?? []);
+  }
+
+  /** Where a verdict leads to, as far as that is at hand: past what was carried over, but for who corrects. */
+  #after(position: number): number {
+    const { itemAt } = this.#queue;
+    const beside = position + 1;
+    if (this.item?.result !== ITEM_RESULT.unchecked || !itemAt(beside)?.carried) return beside;
+    for (let at = beside; ; at++) {
+      const item = itemAt(at);
+      if (!item) return beside;
+      if (item.result === ITEM_RESULT.unchecked) return at;
+    }
   }
 }

@@ -203,6 +203,29 @@ it('a verdict on an object that the server refused keeps nobody from accepting i
   expect(refusal()).toBeNull();
 });
 
+it('what is read ahead is what a verdict leads to, and not what was carried over', async () => {
+  const carried = { carried: true, result: '10' } as const;
+  const items = [itemOf(1), itemOf(2, carried), itemOf(3, carried), itemOf(4), itemOf(5, carried), itemOf(6)];
+  const asked: string[] = [];
+  const one = await open({
+    items,
+    answers: [
+      [
+        getItemDetail,
+        ({ itemId }: { itemId: string }) => {
+          asked.push(itemId);
+          return items.find((item) => item.itemId === itemId);
+        },
+      ],
+    ],
+  });
+  await expect.poll(() => asked.length, { timeout: 5000 }).toBe(3);
+  expect(asked.sort()).toEqual(['item 1', 'item 4', 'item 6']);
+  one.studio.queue.goTo(2);
+  // Who looks at what was judged goes through all of it.
+  await expect.poll(() => asked.includes('item 3')).toBe(true);
+});
+
 it('the rule over all objects is followed once, however often the pointer moves', async () => {
   const { studio } = await open({ items: [judgedByObjects(1), itemOf(2)] });
   const refusal = () => studio.items.refusal.accept?.why ?? null;
