@@ -19,7 +19,7 @@ export const judgeActions = {
   }),
   reject: judge('reject', {
     keys: ['r'],
-    unavailable: ({ items }) => items.refusal.any,
+    unavailable: ({ items }) => items.refusal.begin,
     run: ({ items }) => items.openReject(),
   }),
   acceptObject: judge('acceptObject', {

@@ -78,8 +78,9 @@ export class ItemJudging {
 
   /** Begins the rejection, with what the item is rejected for now. */
   readonly openReject = (): void => {
-    const { hand, drafts, progress } = this.#options;
+    const { hand, drafts, progress, moving } = this.#options;
     if (this.#refuses(this.refusal.any)) return;
+    moving.stay();
     const { result, errors } = progress.known();
     const before = result === ITEM_RESULT.rejected ? errors : [];
     drafts.change(hand.itemId, { reject: openDraft(drafts.get(hand.itemId).reject, before) });
@@ -92,6 +93,7 @@ export class ItemJudging {
     this.#tellQuick(this.#streak.end());
     const place = verdicts.takeBack(this.#target(item), this.#giving(this.clock.elapsed()));
     this.clock.restart();
+    moving.stay();
     if (place !== null && place !== queue.position) moving.follow(place);
   };
 

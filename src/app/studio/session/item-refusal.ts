@@ -8,16 +8,20 @@ import type { Reason } from '../judge/reason.ts';
 import { type Sight, unseenReason } from '../judge/sight.ts';
 import type { AtHand } from './at-hand.ts';
 import type { ErrorTypes } from './error-types.ts';
+import type { Moving } from './moving.ts';
 import type { Progress } from './progress.ts';
 
 /** Accepted, it would be at odds with its own objects (specification 5). */
 const OBJECTS_REJECT: Reason = { why: 'objectsReject' };
+/** It is judged already, and the next one is on its way: whoever presses on means that one. */
+const NEXT_LOADING: Reason = { why: 'loading' };
 
 export interface ItemRefusalOptions {
   readonly verdicts: Verdicts;
   readonly hand: AtHand;
   readonly drafts: ItemDrafts;
   readonly progress: Progress;
+  readonly moving: Pick<Moving, 'isFollowing'>;
   readonly claim: () => Claim;
   readonly sight: () => Sight;
   readonly errorTypes: Pick<ErrorTypes, 'all' | 'isDamaged'>;
@@ -40,10 +44,15 @@ export class ItemRefusal {
     return this.#options.claim().refusal.judge;
   }
 
+  /** To begin a rejection, or anything that ends in a verdict. */
+  get begin(): Reason | null {
+    return this.any ?? (this.#options.moving.isFollowing ? NEXT_LOADING : null);
+  }
+
   get accept(): Reason | null {
     const { hand, drafts, sight } = this.#options;
     const { open, errors } = drafts.get(hand.itemId).reject;
-    if (this.any) return this.any;
+    if (this.begin) return this.begin;
     if (open && errors.length > 0) return { why: 'errorsMarked' };
     return unseenReason(sight()) ?? (this.#objectsReject ? OBJECTS_REJECT : null);
   }
@@ -68,7 +77,7 @@ export class ItemRefusal {
   reject(errors: readonly FoundError[]): Reason | null {
     const { sight, errorTypes } = this.#options;
     const isDamaged = errors.length > 0 && errors.every((error) => errorTypes.isDamaged(error.errorTypeId));
-    return this.any ?? (isDamaged ? null : unseenReason(sight()));
+    return this.begin ?? (isDamaged ? null : unseenReason(sight()));
   }
 
   /** Among the errors of a rejection. */

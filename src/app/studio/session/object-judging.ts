@@ -94,6 +94,7 @@ export class ObjectJudging {
     const { verdicts, queue, moving } = this.#options;
     if (this.#refuses(this.undoRefusal)) return;
     const place = verdicts.undo();
+    moving.stay();
     if (place !== null && place !== queue.position) moving.follow(place);
   };
 

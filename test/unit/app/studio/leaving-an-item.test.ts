@@ -1,6 +1,10 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { allActions } from '../../../../src/app/studio/actions/all-actions.ts';
+import { pressActions } from '../../../../src/app/studio/actions/press-actions.ts';
+import { actionsAt } from '../../../../src/app/studio/keys/own-keys.ts';
 import { getItemDifference } from '../../../../src/shared/contract/accept/repair.ts';
-import { saveAnnotation } from '../../../../src/shared/contract/studio.ts';
+import type { Counters } from '../../../../src/shared/contract/counters.ts';
+import { getNextUnchecked, saveAnnotation, saveResult } from '../../../../src/shared/contract/studio.ts';
 import { box, documentOf } from '../../shared/annotation/example-objects.ts';
 import { itemOf, studioOn } from './support/studio-on.ts';
 
@@ -80,6 +84,62 @@ it('a verdict leads on to the next open item, past those whose result was carrie
   await at(4);
   one.studio.items.accept();
   await at(5);
+});
+
+describe('while it is asked where the next open item is', () => {
+  const carried = { carried: true, result: '10' } as const;
+  const press = (key: string) =>
+    pressActions(actionsAt({}, allActions(one.studio.view), key), one.studio, false);
+  const verdicts = () => one.studio.verdicts.entries().map(({ subject }) => subject);
+  /** Item 1 is judged, and what follows at hand was carried over. */
+  async function judgedOn() {
+    const next = Promise.withResolvers<unknown>();
+    const asked = vi.fn(() => next.promise);
+    one = await studioOn({
+      items: [itemOf(1), itemOf(2, carried), itemOf(3, carried)],
+      pack: { counters: { delivered: 9, accepted: 2, rejected: 0, reviewed: 2 } as Counters },
+      answers: [
+        [getNextUnchecked, asked],
+        [saveResult, () => new Promise(() => undefined)],
+      ],
+    });
+    press('a');
+    await expect.poll(() => asked.mock.calls.length).toBe(1);
+    one.told();
+    return () => next.resolve({ item: { itemId: 'item 7', position: 7 } });
+  }
+
+  it('what is pressed on means that one, and is answered that it is loading', async () => {
+    const answer = await judgedOn();
+    press('a');
+    press('r');
+    const refused = { kind: 'unavailable', reason: { why: 'loading' } };
+    expect(one.told()).toEqual([refused, refused]);
+    expect(verdicts()).toEqual(['item 1']);
+    expect(one.studio.draft.reject.open).toBe(false);
+    answer();
+    await expect.poll(() => one.studio.queue.position).toBe(7);
+  });
+
+  it.each([
+    ['takes the verdict back', () => one.studio.items.takeBack(), 1],
+    ['begins a rejection after all', () => one.studio.items.openReject(), 1],
+    ['goes elsewhere and comes back', () => elsewhereAndBack(), 1],
+  ])('nobody is led away who %s', async (_what, act, position) => {
+    const answer = await judgedOn();
+    await act();
+    answer();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(one.studio.queue.position).toBe(position);
+    expect(one.studio.items.refusal.accept).toBeNull();
+  });
+
+  async function elsewhereAndBack(): Promise<void> {
+    for (const position of [2, 1]) {
+      one.studio.moving.goTo(position);
+      await at(position);
+    }
+  }
 });
 
 it('a correction leads on to the item beside it, carried over or not, and ends nothing', async () => {
