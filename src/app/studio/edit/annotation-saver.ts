@@ -22,34 +22,62 @@ export interface SaveSteps<Reply extends { readonly revision: number }> {
 export class AnnotationSaver<Reply extends { readonly revision: number }> {
   readonly #running = new WeakMap<DocumentModel, Promise<void>>();
   readonly #unanswered = new WeakMap<DocumentModel, SaveAttempt>();
+  /** Attempts whose document comes in place of the model's own. */
+  readonly #replacing = new WeakSet<SaveAttempt>();
 
   /** Whoever asks while a save is under way waits for it; what was changed since then is saved after it. */
-  async save(model: DocumentModel, steps: SaveSteps<Reply>): Promise<void> {
+  save(model: DocumentModel, steps: SaveSteps<Reply>): Promise<void> {
+    return this.#inTurn(model, () => this.#saveAll(model, steps));
+  }
+
+  /** Saves another document in place of the model's. The model follows once it is saved, and stays as it is where not. */
+  replace(model: DocumentModel, document: ImageDocument, steps: SaveSteps<Reply>): Promise<void> {
+    return this.#inTurn(model, async () => {
+      const lost = this.#unansweredOf(model);
+      const isSame = lost && this.#replacing.has(lost);
+      if (lost && !isSame) await this.#attempt(model, lost, steps);
+      const attempt = isSame ? lost : { key: uuid(), baseRevision: model.revision, document };
+      this.#replacing.add(attempt);
+      await this.#attempt(model, attempt, steps, ({ revision }) => model.load(attempt.document, revision));
+    });
+  }
+
+  async #inTurn(model: DocumentModel, work: () => Promise<void>): Promise<void> {
     const running = this.#running.get(model);
     if (running) {
       await running;
-      return this.save(model, steps);
+      return this.#inTurn(model, work);
     }
-    const own = this.#saveAll(model, steps).finally(() => this.#running.delete(model));
+    const own = work().finally(() => this.#running.delete(model));
     this.#running.set(model, own);
     await own;
   }
 
-  async #saveAll(model: DocumentModel, steps: SaveSteps<Reply>): Promise<void> {
+  /** On another revision it is past: the document was read anew since. */
+  #unansweredOf(model: DocumentModel): SaveAttempt | null {
     const lost = this.#unanswered.get(model);
-    // On another revision it is past: the document was read anew since.
-    if (lost && lost.baseRevision === model.revision) await this.#attempt(model, lost, steps);
+    return lost?.baseRevision === model.revision ? lost : null;
+  }
+
+  async #saveAll(model: DocumentModel, steps: SaveSteps<Reply>): Promise<void> {
+    const lost = this.#unansweredOf(model);
+    if (lost) await this.#attempt(model, lost, steps);
     if (!model.dirty) return;
     const document = model.toDocument();
     await this.#attempt(model, { key: uuid(), baseRevision: model.revision, document }, steps);
   }
 
-  async #attempt(model: DocumentModel, attempt: SaveAttempt, steps: SaveSteps<Reply>): Promise<void> {
+  async #attempt(
+    model: DocumentModel,
+    attempt: SaveAttempt,
+    steps: SaveSteps<Reply>,
+    follow: (reply: Reply) => void = ({ revision }) => model.markSaved(attempt.document, revision),
+  ): Promise<void> {
     this.#unanswered.set(model, attempt);
     try {
       const reply = await steps.send(attempt);
       this.#unanswered.delete(model);
-      model.markSaved(attempt.document, reply.revision);
+      follow(reply);
       steps.onSaved(attempt, reply);
     } catch (error) {
       if (classifyFailure(error).kind === 'refused') this.#unanswered.delete(model);

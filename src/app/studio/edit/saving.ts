@@ -20,7 +20,7 @@ import { invalidateDelivery } from '../../../shared/judging/reads/invalidate-del
 import { takeOverAnnotation } from '../../../shared/judging/take-over-item.ts';
 import { withClaim } from '../../../shared/judging/with-claim.ts';
 import { itemDetailQuery } from '../queries/item-detail-query.ts';
-import { AnnotationSaver } from './annotation-saver.ts';
+import { AnnotationSaver, type SaveSteps } from './annotation-saver.ts';
 import { patchesTo } from './patches-to.ts';
 
 /** Refusals by which somebody else has the item. */
@@ -62,6 +62,7 @@ export class Saving {
   readonly #options: SavingOptions;
   readonly #saver = new AnnotationSaver<ReplyOf<typeof saveAnnotation>>();
   #last: Promise<boolean> | null = null;
+  #restoring: Promise<boolean> | null = null;
 
   constructor(options: SavingOptions) {
     this.#options = options;
@@ -77,7 +78,8 @@ export class Saving {
       this.#options.onProblem(problem);
       return false;
     }
-    const own = this.#attempt(detail, model).finally(() => {
+    const send = () => this.#saver.save(model, this.#steps(detail));
+    const own = this.#attempt(detail, model, send).finally(() => {
       if (this.#last === own) this.#last = null;
     });
     this.#last = own;
@@ -86,32 +88,37 @@ export class Saving {
 
   /** Waits for a save that is under way; answers false where it failed. */
   async finished(): Promise<boolean> {
-    return this.#last ?? true;
+    return this.#restoring ?? this.#last ?? true;
+  }
+
+  /** What was before is being saved again: until that is done nobody knows what is to be judged. */
+  get isRestoring(): boolean {
+    return this.#restoring !== null;
   }
 
   /**
    * Saves the annotations again as they were before the person's own changes (specification 4); answers whether they are.
-   * Whatever was wrong with them then is not the person's to answer for.
+   * Whatever was wrong with them then is not the person's to answer for. Asked twice, it is done once.
    */
-  async restore(): Promise<boolean> {
-    const { hand, queries, api, onFailed } = this.#options;
-    const { detail, model } = hand;
-    if (!detail || !model || detail.changedFrom === null) return false;
-    try {
-      const { itemId, revision, changedFrom } = detail;
-      const { before } = await queries.fetchQuery(
-        itemDifferenceQuery(api, { itemId, from: changedFrom, to: revision }),
-      );
-      model.apply(patchesTo(before.objects, model.objects));
-    } catch (error) {
-      onFailed(error);
-      return false;
-    }
-    if (!(await this.#attempt(detail, model))) {
-      // They stay saved as they are.
-      model.undo();
-      return false;
-    }
+  restore(): Promise<boolean> {
+    const { detail, model } = this.#options.hand;
+    if (!detail || !model || detail.changedFrom === null) return Promise.resolve(false);
+    this.#restoring ??= this.#restore(detail, model, detail.changedFrom).finally(() => {
+      this.#restoring = null;
+    });
+    return this.#restoring;
+  }
+
+  /** Until they are saved they stay as they are, in the model as well: an edit more or less is not the person's then. */
+  async #restore(detail: ItemDetail, model: DocumentModel, from: number): Promise<boolean> {
+    const { queries, api } = this.#options;
+    const { itemId, revision } = detail;
+    const isDone = await this.#attempt(detail, model, async () => {
+      const { before } = await queries.fetchQuery(itemDifferenceQuery(api, { itemId, from, to: revision }));
+      if (patchesTo(before.objects, model.objects).length === 0) return;
+      await this.#saver.replace(model, before, this.#steps(detail));
+    });
+    if (!isDone) return false;
     queries.setQueryData<ItemDetail>(
       itemDetailQuery(api, detail.itemId).queryKey,
       (old) => old && { ...old, changedFrom: null },
@@ -150,10 +157,11 @@ export class Saving {
     void queries.invalidateQueries({ queryKey: [getItemDetail.path, { itemId }] });
   }
 
-  async #attempt(of: ItemDetail, model: DocumentModel): Promise<boolean> {
+  /** Counts as under way from its beginning to its end. */
+  async #attempt(of: ItemDetail, model: DocumentModel, work: () => Promise<void>): Promise<boolean> {
     this.state.set({ running: this.state.get().running + 1 });
     try {
-      await this.#send(of, model);
+      await work();
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.code === ERROR.staleRevision) {
@@ -170,9 +178,9 @@ export class Saving {
     }
   }
 
-  #send({ itemId, packageId }: ItemDetail, model: DocumentModel): Promise<void> {
+  #steps({ itemId, packageId }: ItemDetail): SaveSteps<ReplyOf<typeof saveAnnotation>> {
     const { api, queries, onSaved } = this.#options;
-    return this.#saver.save(model, {
+    return {
       send: (attempt) =>
         withClaim(api, packageId, () => api.call(saveAnnotation, { itemId, ...attempt }, { quiet: true })),
       onSaved: ({ document, baseRevision }, reply) => {
@@ -184,7 +192,7 @@ export class Saving {
         this.state.set({ savedAt: Date.now() });
         onSaved(itemId);
       },
-    });
+    };
   }
 
   #readTheirs(itemId: string): Promise<ItemDetail> {

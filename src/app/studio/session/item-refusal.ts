@@ -3,6 +3,7 @@ import type { FoundError } from '../../../shared/contract/review.ts';
 import { objectsReject } from '../../../shared/judging/follow-objects.ts';
 import type { Verdicts } from '../../../shared/judging/verdicts.ts';
 import type { ItemDrafts } from '../draft/item-drafts.ts';
+import type { Saving } from '../edit/saving.ts';
 import type { Claim } from '../judge/claim.ts';
 import type { Reason } from '../judge/reason.ts';
 import { type Sight, unseenReason } from '../judge/sight.ts';
@@ -13,8 +14,7 @@ import type { Progress } from './progress.ts';
 
 /** Accepted, it would be at odds with its own objects (specification 5). */
 const OBJECTS_REJECT: Reason = { why: 'objectsReject' };
-/** It is judged already, and the next one is on its way: whoever presses on means that one. */
-const NEXT_LOADING: Reason = { why: 'loading' };
+const LOADING: Reason = { why: 'loading' };
 
 export interface ItemRefusalOptions {
   readonly verdicts: Verdicts;
@@ -22,6 +22,7 @@ export interface ItemRefusalOptions {
   readonly drafts: ItemDrafts;
   readonly progress: Progress;
   readonly moving: Pick<Moving, 'isFollowing'>;
+  readonly saving: Pick<Saving, 'isRestoring'>;
   readonly claim: () => Claim;
   readonly sight: () => Sight;
   readonly errorTypes: Pick<ErrorTypes, 'all' | 'isDamaged'>;
@@ -46,7 +47,9 @@ export class ItemRefusal {
 
   /** To begin a rejection, or anything that ends in a verdict. */
   get begin(): Reason | null {
-    return this.any ?? (this.#options.moving.isFollowing ? NEXT_LOADING : null);
+    const { moving, saving } = this.#options;
+    // It is judged already, and whoever presses on means the next one; or it is about to be another one.
+    return this.any ?? (moving.isFollowing || saving.isRestoring ? LOADING : null);
   }
 
   get accept(): Reason | null {

@@ -87,4 +87,25 @@ describe('saving annotations', () => {
     await expect(saver.save(model, { send, onSaved: () => undefined })).rejects.toThrow(ApiError);
     expect(model.dirty).toBe(true);
   });
+
+  it('of another document in place of its own is followed once it is saved, by one key though an answer was lost', async () => {
+    const { model, saver, server } = setUp();
+    const former = documentOf(box('a', 1, 1, 5, 9));
+    const own = model.objects;
+    let isLost = true;
+    const steps = {
+      send: async (attempt: SaveAttempt) => {
+        const reply = server.save(attempt);
+        if (isLost) throw new NetworkError(false, { cause: null });
+        return reply;
+      },
+      onSaved: () => undefined,
+    };
+    await expect(saver.replace(model, former, steps)).rejects.toThrow(NetworkError);
+    expect([model.objects, model.dirty]).toEqual([own, false]);
+    isLost = false;
+    await saver.replace(model, former, steps);
+    expect([server.rights, model.revision, model.dirty]).toEqual([[5], 4, false]);
+    expect(model.objects).toEqual(former.objects);
+  });
 });

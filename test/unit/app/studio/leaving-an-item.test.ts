@@ -2,8 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { allActions } from '../../../../src/app/studio/actions/all-actions.ts';
 import { pressActions } from '../../../../src/app/studio/actions/press-actions.ts';
 import { actionsAt } from '../../../../src/app/studio/keys/own-keys.ts';
+import { ApiError } from '../../../../src/shared/api/api-error.ts';
 import { getItemDifference } from '../../../../src/shared/contract/accept/repair.ts';
 import type { Counters } from '../../../../src/shared/contract/counters.ts';
+import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { getNextUnchecked, saveAnnotation, saveResult } from '../../../../src/shared/contract/studio.ts';
 import { box, documentOf } from '../../shared/annotation/example-objects.ts';
 import { itemOf, studioOn } from './support/studio-on.ts';
@@ -151,6 +153,38 @@ it('a correction leads on to the item beside it, carried over or not, and ends n
     await at(position);
     expect(studio.frame.get().dialog).toBeNull();
   }
+});
+
+it('undoing saved changes is done once however often it is asked for, and leaves them as they are where it fails', async () => {
+  const before = documentOf(box('a', 1, 1, 9, 9), box('b', 20, 20, 30, 30));
+  const changed = itemOf(1, { changedFrom: 1, revision: 2, document: documentOf(box('a', 2, 2, 9, 9)) });
+  const read = Promise.withResolvers<unknown>();
+  const refuse = vi.fn(() => {
+    throw new ApiError(ERROR.serverError, 'refused', { requestId: null, detail: null });
+  });
+  one = await studioOn({
+    items: [changed, itemOf(2)],
+    answers: [
+      [getItemDifference, () => read.promise],
+      [saveAnnotation, refuse],
+    ],
+  });
+  const { studio } = one;
+  studio.moving.goTo(2);
+  await expect.poll(() => studio.leaving.state.get().asked).toBe(true);
+  const wasDirty: boolean[] = [];
+  studio.model?.subscribe(() => wasDirty.push(studio.isDirty));
+  const twice = [studio.leaving.restore(), studio.leaving.restore()];
+  expect(studio.saving.state.get().running).toBe(1);
+  studio.items.accept();
+  expect(studio.verdicts.entries()).toEqual([]);
+  read.resolve({ before });
+  await Promise.all(twice);
+  expect(refuse).toHaveBeenCalledTimes(1);
+  expect([studio.model?.objects, wasDirty]).toEqual([changed.document.objects, []]);
+  expect(studio.saving.state.get().running).toBe(0);
+  // The choice is still open.
+  expect(studio.leaving.state.get().asked).toBe(true);
 });
 
 it('saved changes are undone by saving what was before them, and the item is left', async () => {
