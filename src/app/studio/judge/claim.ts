@@ -63,7 +63,8 @@ export function claimOf(
   if (gone) return { refusal: refusalOf('gone'), holder: null };
   const mayStart = pack !== null && !own && (pack.action === 'start' || pack.action === 'continue');
   const mayEdit = pack ? own || (changes !== null && mayStart) : (detail?.mayJudge ?? false);
-  const why = whyNot(pack, holder, mayStart, detail);
+  // Among changes the package says it, which comes after the item.
+  const why = whyNot(pack, holder, mayStart, changes ? undefined : detail);
   if (spotCheck) {
     const ended = spotCheck.mayJudge ? null : ({ why: 'sampleEnded' } as const);
     const edit = mayEdit ? null : (ended ?? ({ why: 'sampleItems' } as const));

@@ -72,6 +72,14 @@ export class GroundWatch {
     };
   };
 
+  /** Among changes each item may lie in another package: what may be done with one is not known before its package is. */
+  get isKnown(): boolean {
+    const { changes } = this.#first;
+    if (!changes) return true;
+    const packageId = this.#packageId ?? '';
+    return this.#packages.data(packageId) !== undefined || this.#packages.error(packageId) !== null;
+  }
+
   /** Who may only look sees what whoever holds the package has judged in it since. */
   #readOthers(): void {
     const packageId = this.#packageId ?? '';

@@ -145,9 +145,15 @@ export class StudioSession extends StudioFacts implements ViewHost {
     this.stage.set({ selected: null, hovered: null, hidden: new Set(), isolated: null, openPin: null });
   }
 
-  /** No tool stays in hand where nothing may be changed. An item that is still coming says nothing of that yet. */
+  /** No tool stays in hand where nothing may be changed. An item that is still coming, or its package, says nothing of that yet. */
   #endEditing(): void {
-    if (!this.detail || !this.stage.get().editable || this.claim.refusal.edit === null) return;
+    if (
+      !this.detail ||
+      !this.ground.isKnown ||
+      !this.stage.get().editable ||
+      this.claim.refusal.edit === null
+    )
+      return;
     this.stage.set({ editable: false, tool: 'select' });
   }
 

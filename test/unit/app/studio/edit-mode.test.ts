@@ -3,6 +3,7 @@ import { allActions } from '../../../../src/app/studio/actions/all-actions.ts';
 import { pressActions } from '../../../../src/app/studio/actions/press-actions.ts';
 import { actionsAt } from '../../../../src/app/studio/keys/own-keys.ts';
 import { replaceObject } from '../../../../src/shared/annotation/model/object-edit.ts';
+import { getPackageDetail } from '../../../../src/shared/contract/accept/package.ts';
 import { getItemDetail } from '../../../../src/shared/contract/studio.ts';
 import { box } from '../../shared/annotation/example-objects.ts';
 import { itemOf, studioOn } from './support/studio-on.ts';
@@ -25,6 +26,39 @@ it('edit mode ends at an item of a sample that the person does not hold, and no 
   await expect.poll(() => studio.detail?.itemId).toBe('item 2');
   expect(studio.stage.get()).toMatchObject({ editable: false, tool: 'select' });
   expect(studio.editRefusal).toEqual({ why: 'sampleItems' });
+});
+
+it('among changes edit mode stays on until the package of the next item is known, and ends where that may not be edited', async () => {
+  const next = Promise.withResolvers<unknown>();
+  const pack = { packageId: 'p', batchId: 'b', state: '05', round: 2, counters: {}, holder: null };
+  const startable = { ...pack, action: 'continue' };
+  const late = itemOf(2, { packageId: 'q', mayJudge: false });
+  one = await studioOn({
+    ground: 'changes',
+    items: [itemOf(1, { mayJudge: false }), late, itemOf(3, { packageId: 'r', mayJudge: false })],
+    answers: [
+      [
+        getPackageDetail,
+        ({ packageId }: { packageId: string }) =>
+          packageId === 'q'
+            ? next.promise
+            : { ...pack, packageId, action: packageId === 'p' ? 'continue' : 'view' },
+      ],
+    ],
+  });
+  const { studio } = one;
+  await expect.poll(() => studio.claim.refusal.edit).toBeNull();
+  press('e');
+  expect(studio.stage.get().editable).toBe(true);
+  press('j');
+  await expect.poll(() => studio.detail?.itemId).toBe('item 2');
+  expect(studio.claim.refusal.edit).toEqual({ why: 'loading' });
+  expect(studio.stage.get().editable).toBe(true);
+  next.resolve({ ...startable, packageId: 'q' });
+  await expect.poll(() => studio.claim.refusal.edit).toBeNull();
+  expect(studio.stage.get().editable).toBe(true);
+  press('j');
+  await expect.poll(() => studio.stage.get().editable).toBe(false);
 });
 
 it('changes are not saved by a verdict, or by the key, where they may not be made: nobody claims by the way', async () => {
