@@ -59,7 +59,7 @@ export const CODE_CONDITIONS: Readonly<Record<ErrorCode, CodeCondition>> = {
     when: 'a package is to be begun that has another state than the caller saw',
   },
   [ERROR.packagesUpdated]: {
-    when: 'a bulk result would do something else than the caller was shown: packages have changed since',
+    when: 'a bulk result would do something else than the caller was shown, or a package or batch has other results: packages have changed since',
   },
   [ERROR.packageHeldByOther]: { when: 'somebody else has claimed the package' },
 

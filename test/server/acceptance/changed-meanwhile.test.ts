@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
+import { finishBatch, getBatchDetail } from '../../../src/shared/contract/accept/batch.ts';
 import { giveResults } from '../../../src/shared/contract/accept/bulk.ts';
 import {
   finishPackage,
@@ -57,6 +58,27 @@ test('a claim that is asked for once more is no change, nor is one that was give
   expect((await start('00')).status).toBe(200);
   await server.call(releasePackage, { packageId }, customer.acceptor);
   expect((await start('00', customer.otherAcceptor)).status).toBe(200);
+});
+
+test('a batch is concluded by the figures that were shown, or not: 5005062, and nothing has ended', async () => {
+  for (const one of batch.packages) {
+    const { packageId: id } = one;
+    await server.call(startPackage, { packageId: id }, customer.acceptor);
+    const given = { packageId: id, result: '10', unchecked: '10' } as const;
+    expect((await server.call(finishPackage, given, customer.acceptor)).status).toBe(200);
+  }
+  const { batchId } = batch;
+  const finish = (expected?: { accepted: number; rejected: number }) =>
+    server.call(finishBatch, { batchId, result: '10', ...(expected && { expected }) }, customer.admin);
+  for (const shown of [
+    { accepted: 2, rejected: 1 },
+    { accepted: 2, rejected: 0 },
+  ])
+    expect((await finish(shown)).status).toBe(5005062);
+  const { reply } = await server.call(getBatchDetail, { batchId }, customer.admin);
+  expect([reply.state, reply.completedAt]).toEqual(['05', null]);
+  const { accepted, rejected } = reply.counters;
+  expect((await finish({ accepted, rejected })).reply).toEqual({ state: '10' });
 });
 
 test('a bulk result does what was shown, or nothing: 5005062 says what it would do now', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { finishBatch } from '../../../../src/shared/contract/accept/batch.ts';
+import type { ParsedRequestOf } from '../../../../src/shared/contract/endpoint.ts';
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { ITEM_RESULT } from '../../../../src/shared/contract/item-result.ts';
 import { batchPackage } from '../../db/schema/delivery.ts';
@@ -22,7 +23,7 @@ import { endByPlan } from '../spot-check/end-by-plan.ts';
  * package of it afterwards.
  */
 export const finish: Handler<typeof finishBatch> = async (
-  { batchId, result, remark, spotCheckId },
+  { batchId, result, remark, spotCheckId, expected },
   context,
 ) => {
   const { tx, caller, services } = context;
@@ -33,6 +34,7 @@ export const finish: Handler<typeof finishBatch> = async (
   await lockPackages(tx, eq(batchPackage.batchId, batchId));
   const batch = await lockBatch(context, batchId);
   await requireStep(context, step, batch);
+  requireAsSeen(batch, expected);
   const check =
     spotCheckId === undefined ? null : await endByPlan(context, spotCheckId, { batch, isAccepted });
   if (check && isAccepted) {
@@ -56,6 +58,15 @@ export const finish: Handler<typeof finishBatch> = async (
   });
   return { state };
 };
+
+/** Whoever concludes a batch signs for the figures that they saw; it is locked by now, so these are the last ones. */
+function requireAsSeen(
+  { accepted, rejected }: BatchRow,
+  seen: ParsedRequestOf<typeof finishBatch>['expected'],
+): void {
+  if (seen && (seen.accepted !== accepted || seen.rejected !== rejected))
+    throw new Failure(ERROR.packagesUpdated);
+}
 
 type Step = ReturnType<typeof stepOf>;
 

@@ -176,10 +176,13 @@ export const finishBatch = endpoint({
     result: v.optional(verdict, ITEM_RESULT.accepted),
     spotCheckId: v.optional(id),
     remark: v.optional(remarkText),
+    /** The results of its items that the caller saw and signs for; where it has others by now, code 5005062 answers. */
+    expected: v.optional(v.object({ accepted: count, rejected: count })),
   }),
   reply: v.object({ state: batchState }),
   errors: [
     ERROR.notFound,
+    ERROR.packagesUpdated,
     ERROR.checkNotFinishable,
     ERROR.batchAlreadyAccepted,
     ERROR.packagesNotAccepted,

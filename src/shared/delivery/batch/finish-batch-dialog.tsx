@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi, useConnection, useHostEvents } from '../../connection/connection-context.ts';
 import { finishBatch } from '../../contract/accept/batch.ts';
@@ -12,12 +12,16 @@ import { TextArea } from '../../ui/form/text-area.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useToast } from '../../ui/overlay/use-toast.ts';
+import { batchDetailQuery } from '../query/batch-detail-query.ts';
 import { tellFinished } from '../state/tell-finished.ts';
 import { UnsentNotice } from '../unsent/unsent-notice.tsx';
 import { useWaitingReason } from '../unsent/use-waiting-reason.ts';
 import { FinishFigures } from './finish-figures.tsx';
 import { FinishObstacles } from './finish-obstacles.tsx';
 import type { StepBatch } from './step-batch.ts';
+
+/** In milliseconds. */
+const FIGURES_ASKED = 20_000;
 
 interface FinishBatchDialogProps {
   readonly batch: StepBatch;
@@ -39,12 +43,22 @@ export function FinishBatchDialog({ batch, result, byPlan, onClose }: FinishBatc
   const waits = useWaitingReason(unsent);
   const { text: remark, write: setRemark, clear } = useKeptText(`finish ${batch.batchId} ${result}`);
 
+  // Read anew for whoever signs for them: a colleague may have judged on since the page was read, and while this is open.
+  const figures = useQuery({
+    ...batchDetailQuery(api, batch.batchId),
+    refetchOnMount: 'always',
+    refetchInterval: FIGURES_ASKED,
+  });
+  const counters = figures.data?.counters;
+  const isReading = figures.isFetching && !figures.isFetchedAfterMount;
+
   const finish = useMutation({
     mutationFn: () =>
       api.call(finishBatch, {
         batchId: batch.batchId,
         result,
         remark,
+        ...(counters && { expected: { accepted: counters.accepted, rejected: counters.rejected } }),
         ...(byPlan && { spotCheckId: byPlan.spotCheckId }),
       }),
     onSuccess: ({ state }) => {
@@ -71,7 +85,7 @@ export function FinishBatchDialog({ batch, result, byPlan, onClose }: FinishBatc
           <Button
             variant={result === ITEM_RESULT.accepted ? 'primary' : 'danger'}
             unavailable={waits}
-            loading={finish.isPending}
+            loading={finish.isPending || isReading}
             onPress={() => finish.mutate()}
           >
             {byPlan ? t(`finishByPlan.confirm.${result}`) : t(`finish.confirm.${result}`)}
@@ -82,7 +96,7 @@ export function FinishBatchDialog({ batch, result, byPlan, onClose }: FinishBatc
       <Stack>
         <UnsentNotice work={unsent} />
         <FinishObstacles error={finish.error} />
-        <FinishFigures batchId={batch.batchId} result={result} />
+        <FinishFigures counters={counters} result={result} />
         <p>
           {byPlan
             ? t(`finishByPlan.explain.${result}`, { number: byPlan.number })

@@ -1,22 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../connection/connection-context.ts';
+import type { Counters } from '../../contract/counters.ts';
 import { ITEM_RESULT, type Verdict } from '../../contract/item-result.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { KeyFigures } from '../../ui/layout/key-figures.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
-import { batchDetailQuery } from '../query/batch-detail-query.ts';
 
 interface FinishFiguresProps {
-  readonly batchId: string;
+  /** Undefined while they are not known. */
+  readonly counters: Counters | undefined;
   readonly result: Verdict;
 }
 
 /** The figures that somebody signs for who concludes a batch, and what of it nobody has judged. */
-export function FinishFigures({ batchId, result }: FinishFiguresProps) {
+export function FinishFigures({ counters, result }: FinishFiguresProps) {
   const { t } = useTranslation('delivery');
   const format = useFormat();
-  const counters = useQuery(batchDetailQuery(useApi(), batchId)).data?.counters;
   const unchecked = counters && counters.delivered - counters.reviewed;
   const number = (value: number | undefined) => (value === undefined ? null : format.number(value));
   return (
