@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
 import { batchPackage } from '../../../demo/server/db/schema/delivery.ts';
 import { item } from '../../../demo/server/db/schema/item.ts';
-import { finishBatch } from '../../../src/shared/contract/accept/batch.ts';
+import { finishBatch, reacceptBatch } from '../../../src/shared/contract/accept/batch.ts';
 import { getBatchHistory } from '../../../src/shared/contract/accept/history.ts';
 import { saveObjectResults, setObjectRule } from '../../../src/shared/contract/accept/object.ts';
 import { finishPackage, releasePackage, startPackage } from '../../../src/shared/contract/accept/package.ts';
@@ -61,11 +61,17 @@ function judge(
   return server.call(saveResult, request, who ?? customer.acceptor);
 }
 
-async function judgeObjects({ batchId, itemId }: World, ids: readonly string[], result: ItemResult) {
+async function judgeObjects(
+  { batchId, itemId }: World,
+  ids: readonly string[],
+  result: ItemResult,
+  who?: TestAccount,
+) {
   const objects = ids.map((objectId) => ({ itemId, objectId }));
   const found = result === rejected ? { errors: errors() } : {};
   const request = { batchId, key: newId(), objects, result, ...found };
-  expect(await server.call(saveObjectResults, request, customer.acceptor)).toMatchObject({ status: 200 });
+  const { status } = await server.call(saveObjectResults, request, who ?? customer.acceptor);
+  expect(status).toBe(200);
 }
 
 async function sampleAll({ batchId }: World, who: TestAccount): Promise<string> {
@@ -142,6 +148,52 @@ test('an object that was rejected since has the word over an item that is accept
   expect(await stands(other)).toMatchObject({ result: accepted, how: 'single' });
 });
 
+for (const way of ['by itself', 'in a sample']) {
+  const spot = way === 'in a sample';
+  const undoing = async (world: World, result: ItemResult) => {
+    const key = newId();
+    const { itemId } = world;
+    const sample = spot
+      ? ({ spotCheckId: await sampleAll(world, customer.acceptor), screen: 'spotCheck' } as const)
+      : {};
+    expect((await judge(itemId, result, { ...sample, key })).status).toBe(200);
+    return () => judge(itemId, unchecked, spot ? sample : { undoes: key });
+  };
+
+  for (const first of [rejected, accepted]) {
+    test(`a first verdict (${first}, ${way}) that is undone leaves the item what its objects come to`, async () => {
+      const world = await opened();
+      const undo = await undoing(world, first);
+      const { result, ids } =
+        first === rejected
+          ? { result: rejected, ids: ['b'] as const }
+          : { result: accepted, ids: ['a', 'b'] as const };
+      await judgeObjects(world, ids, result);
+      const { reply } = await undo();
+      expect(reply).toMatchObject({ item: { result } });
+      expect(await stands(world)).toMatchObject({ result, how: 'objects' });
+    });
+  }
+
+  test(`an acceptance from before the objects stands again by the objects, too, after a verdict (${way})`, async () => {
+    const { acceptor, otherAcceptor } = customer;
+    const world = await opened();
+    const { packageId, itemId } = world;
+    await server.call(releasePackage, { packageId }, acceptor);
+    await server.call(startPackage, { packageId }, otherAcceptor);
+    await judge(itemId, accepted, {}, otherAcceptor);
+    await server.call(releasePackage, { packageId }, otherAcceptor);
+    await server.call(startPackage, { packageId }, acceptor);
+    await judgeObjects(world, ['a'], rejected);
+    const undo = await undoing(world, accepted);
+    await judgeObjects(world, ['a'], unchecked);
+    await undo();
+    expect(await stands(world)).toMatchObject({ result: accepted, how: 'single' });
+    const { reply } = await server.call(getItemHistory, { itemId }, acceptor);
+    expect(reply.rows[0]).toMatchObject({ result: accepted, how: 'single' });
+  });
+}
+
 test('taken out of a sample, an item is what its objects come to now', async () => {
   const world = await opened();
   await judgeObjects(world, ['a'], rejected);
@@ -203,4 +255,53 @@ test('what was concluded before the sample keeps its conclusion: it was made on 
   await judge(itemId, accepted, { spotCheckId, screen: 'spotCheck' });
   await judge(itemId, unchecked, { spotCheckId, screen: 'spotCheck' });
   expect(await stands(world)).toMatchObject({ result: unchecked, state: '10' });
+});
+
+/** The item is accepted by its objects, one of which is rejected, and its package concluded so. */
+async function acceptedByObjects(): Promise<World> {
+  const world = await opened();
+  const { batchId, packageId } = world;
+  await setRule(batchId, { kind: 'share', share: 0.9 });
+  await judgeObjects(world, ['a'], rejected);
+  await judgeObjects(world, ['b'], accepted);
+  const request = { packageId, result: accepted, unchecked, expected: { accepted: 1, rejected: 0 } } as const;
+  expect(await server.call(finishPackage, request, customer.acceptor)).toMatchObject({ status: 200 });
+  return world;
+}
+
+async function setRule(batchId: string, rule: RequestOf<typeof setObjectRule>['rule']) {
+  expect(await server.call(setObjectRule, { batchId, rule }, customer.admin)).toMatchObject({ status: 200 });
+}
+
+const eventsOf = async (batchId: string) =>
+  (await server.call(getBatchHistory, { batchId }, customer.admin)).reply.rows.map(({ event }) => event);
+
+test('an item that its objects reject, once a verdict is out of its sample, opens its package: the history says so', async () => {
+  const world = await acceptedByObjects();
+  const spotCheckId = await sampleAll(world, customer.acceptor);
+  await judge(world.itemId, accepted, { spotCheckId, screen: 'spotCheck' });
+  await setRule(world.batchId, { kind: 'any' });
+  expect(await stands(world)).toMatchObject({ result: accepted, state: '10' });
+  await judge(world.itemId, unchecked, { spotCheckId, screen: 'spotCheck' });
+  expect(await stands(world)).toMatchObject({ result: rejected, how: 'objects', state: '00' });
+  expect((await eventsOf(world.batchId))[0]).toBe('packageReopened');
+});
+
+test('a batch that is accepted anew begins once with a verdict that is undone, and its objects', async () => {
+  const world = await acceptedByObjects();
+  const { batchId, packageId, itemId } = world;
+  await server.call(startPackage, { packageId }, customer.acceptor);
+  const key = newId();
+  await judge(itemId, accepted, { key });
+  await setRule(batchId, { kind: 'any' });
+  const request = { packageId, result: accepted, unchecked, expected: { accepted: 1, rejected: 0 } } as const;
+  await server.call(finishPackage, request, customer.acceptor);
+  const done = await server.call(finishBatch, { batchId, result: accepted }, customer.admin);
+  expect(done.status).toBe(200);
+  expect((await server.call(reacceptBatch, { batchId }, customer.admin)).status).toBe(200);
+  await server.call(startPackage, { packageId }, customer.acceptor);
+  expect((await judge(itemId, unchecked, { undoes: key })).status).toBe(200);
+  expect(await stands(world)).toMatchObject({ result: rejected, how: 'objects' });
+  const events = await eventsOf(batchId);
+  expect(events.slice(0, events.indexOf('reaccepted')).filter((one) => one === 'started')).toHaveLength(1);
 });

@@ -73,13 +73,13 @@ export const judgeItem: Handler<typeof saveResult> = async (request, context) =>
   };
   const conclusion = sampled && (await conclusionAgain(locked, sampled, judge));
   const ends = sampled !== null && endsConclusion(locked, sampled);
-  const { noted, sums } = await record(judge, {
+  const { noted, sums, states } = await record(judge, {
     occasion: sampled === null ? 'item' : sampled.onlySampled ? 'sampledOnly' : 'sampled',
     result: request.result,
     items: sampled?.takenOut
       ? sampledItems(judge, locked, { ...sampled, takenOut: sampled.takenOut }, row)
       : undone
-        ? undoneItems(judge, locked, undone.before, request)
+        ? undoneItems(judge, locked, undone, request)
         : plain,
     packages: sql`(${locked.package.id}::uuid)`,
     conclusion,
@@ -88,12 +88,17 @@ export const judgeItem: Handler<typeof saveResult> = async (request, context) =>
   });
   if (noted === 0) return repeated(request, await findJudged(context, request.key), context);
   if (sums === null) throw new Error('a verdict was written to no package');
-  const isOverturned = sampled !== null && !sampled.onlySampled && request.result === ITEM_RESULT.rejected;
+  const isRejection = sampled !== null && !sampled.onlySampled && request.result === ITEM_RESULT.rejected;
+  const isOverturned = isRejection && overturnedIn(locked.package) !== null;
   if (conclusion) await noteConclusion('packageRestored', locked, context);
-  else if ((isOverturned || ends) && overturnedIn(locked.package))
-    await noteConclusion('packageReopened', locked, context);
+  else if (isOverturned || ends) await noteConclusion('packageReopened', locked, context);
   if (sampled?.isOverruled || undone?.isOverruled) {
-    await followObjects(judge, locked, request.screen);
+    const state = states.find(({ batchId }) => batchId === locked.batch.id)?.state ?? locked.batch.state;
+    const now = { ...locked, batch: { ...locked.batch, state } };
+    const isOpened = await followObjects(judge, now, request.screen);
+    // A verdict that is undone by itself has its package under review already.
+    if (isOpened && sampled && !ends && overturnedIn(locked.package))
+      await noteConclusion('packageReopened', locked, context);
     return repeated(request, request.itemId, context);
   }
   const after = isPlain ? judged(locked, request, judge, context) : await readItem(request.itemId, context);
@@ -109,10 +114,13 @@ function noteConclusion(
   return noteEvent(context, { batchId: batch.id, packageId, event, screen: 'spotCheck' });
 }
 
-/** An item that is open again takes what its objects come to, after the rows that say that it is open. */
-async function followObjects(judge: Judge, locked: LockedItem, screen: Screen): Promise<void> {
+/**
+ * An item whose verdict is taken back takes what its objects come to, after the rows that say so. Whether that leaves it
+ * rejected, or open, where it was not: no package stays accepted with it.
+ */
+async function followObjects(judge: Judge, locked: LockedItem, screen: Screen): Promise<boolean> {
   const { batch } = locked;
-  await record(
+  const { overturnedIn: packages } = await record(
     { ...judge, at: new Date(judge.at.getTime() + 1) },
     {
       occasion: 'rule',
@@ -126,6 +134,7 @@ async function followObjects(judge: Judge, locked: LockedItem, screen: Screen): 
       batches: [locked],
     },
   );
+  return packages !== null;
 }
 
 /** The item as it stands; a key that another item (`known`) has been judged with fits nothing. */

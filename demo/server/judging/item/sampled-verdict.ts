@@ -15,7 +15,7 @@ import { beforeSample } from './before-sample.ts';
 import type { LockedItem } from './lock-item.ts';
 import { NOTHING_TAKEN_OUT, recordSampled, type TakenOut } from './record-sampled.ts';
 import { resultsInPackage } from './results-in-package.ts';
-import { NOTHING } from './undone-verdict.ts';
+import { beforeOverruled } from './undone-verdict.ts';
 import { verdictRow } from './verdict-row.ts';
 
 type Request = ParsedRequestOf<typeof saveResult>;
@@ -28,7 +28,7 @@ export interface SampledVerdict {
   readonly takenOut: TakenOut | null;
   /** Nothing but the sample changes: because of the former, or since somebody judged the item after what is taken out. */
   readonly sampleOnly: boolean;
-  /** What the item had before what is taken out cannot stand again: it is open, unless its objects come to something. */
+  /** What the item had before what is taken out cannot stand again: its objects say what it has. */
   readonly isOverruled: boolean;
 }
 
@@ -63,10 +63,9 @@ export async function beginSampled(
   if (takenOut === null || sampleOnly) return { onlySampled, takenOut, sampleOnly, isOverruled: false };
   const { before, judgedAt } = takenOut;
   const isOverruled = await isOverruledByObjects(context.tx, itemId, before, locked.batch.objectRule);
-  const open = { ...NOTHING, sampledResult: before.sampledResult };
   return {
     onlySampled,
-    takenOut: isOverruled ? { before: open, judgedAt } : takenOut,
+    takenOut: isOverruled ? { before: beforeOverruled(before), judgedAt } : takenOut,
     sampleOnly,
     isOverruled,
   };
@@ -78,10 +77,10 @@ export async function beginSampled(
  */
 export function endsConclusion(
   { item: { result }, package: { finishedAt } }: Pick<LockedItem, 'item' | 'package'>,
-  { takenOut, sampleOnly }: SampledVerdict,
+  { takenOut, sampleOnly, isOverruled }: SampledVerdict,
 ): boolean {
   if (takenOut === null || sampleOnly || finishedAt === null || finishedAt <= takenOut.judgedAt) return false;
-  const again = takenOut.before.result;
+  const again = isOverruled ? ITEM_RESULT.unchecked : takenOut.before.result;
   return again !== result && again !== ITEM_RESULT.accepted;
 }
 
@@ -96,12 +95,12 @@ function stands({ item: seen }: Pick<LockedItem, 'item'>, { judgedAt }: TakenOut
  */
 export async function conclusionAgain(
   { item: { id: itemId }, package: one }: Pick<LockedItem, 'item' | 'package'>,
-  { takenOut, sampleOnly }: SampledVerdict,
+  { takenOut, sampleOnly, isOverruled }: SampledVerdict,
   { tx, at }: Judge,
 ): Promise<ConclusionBefore | null> {
   const { before } = takenOut ?? {};
   const results = before?.conclusion?.results;
-  if (!before?.conclusion || !results || sampleOnly || !isAsOverturned(one, at)) return null;
+  if (!before?.conclusion || !results || sampleOnly || isOverruled || !isAsOverturned(one, at)) return null;
   const { rows } = await tx.execute<{ isTheSame: boolean }>(sql`
     select ${resultsInPackage(one.id, { itemId, before })} = ${results}::text as "isTheSame"
   `);
@@ -116,13 +115,13 @@ export async function conclusionAgain(
 export function sampledItems(
   judge: Judge,
   locked: Pick<LockedItem, 'item' | 'batch'>,
-  { takenOut, sampleOnly }: SampledVerdict & { readonly takenOut: TakenOut },
+  { takenOut, sampleOnly, isOverruled }: SampledVerdict & { readonly takenOut: TakenOut },
   row: SQL,
 ): Pick<WrittenResults, 'chosen' | 'columns' | 'judgements' | 'isKeyed'> {
   const { before, judgedAt } = takenOut;
   const { item: seen } = locked;
   const whole = !sampleOnly;
-  const again = whole && before.result !== ITEM_RESULT.unchecked && before.how !== null;
+  const again = whole && !isOverruled && before.result !== ITEM_RESULT.unchecked && before.how !== null;
   // After the row that says that the verdict was taken back.
   const after = { ...judge, at: new Date(judge.at.getTime() + 1) };
   const facts = again && {

@@ -17,6 +17,7 @@ import { verdictRow } from './verdict-row.ts';
 import { standingBefore } from './withdrawn.ts';
 
 type Item = typeof item.$inferSelect;
+type Request = ParsedRequestOf<typeof saveResult>;
 
 /** What an item has before a verdict, for its undoing; null for nothing. */
 export function resultBefore(now: Item): ResultBefore | null {
@@ -32,16 +33,17 @@ export const STANDS_NO_MORE = Symbol('stands no more');
 /** What an item has again, and whether its objects have the word over it. */
 export interface Undone {
   readonly before: ResultBefore;
-  /** What it had cannot stand again: it is open, unless its objects come to something. */
+  /** What it had cannot stand again: its objects say what it has. */
   readonly isOverruled: boolean;
 }
 
 /**
- * What an item had before the caller's verdict that a request undoes. Null where it had nothing, and where that is not
- * its last word any more: then it gets the result that the request names. What was taken back meanwhile is nothing.
+ * What an item had before the caller's verdict that a request undoes. Null where that is not its last word any more,
+ * and where it had nothing but the request names something: then it gets the result that the request names. What was
+ * taken back meanwhile is nothing.
  */
 export async function findUndone(
-  { undoes, spotCheckId }: Pick<ParsedRequestOf<typeof saveResult>, 'undoes' | 'spotCheckId'>,
+  { undoes, spotCheckId, result }: Pick<Request, 'undoes' | 'spotCheckId' | 'result'>,
   { item: now, batch }: Pick<LockedItem, 'item' | 'batch'>,
   { tx, caller }: Pick<CallContext, 'tx' | 'caller'>,
 ): Promise<Undone | typeof STANDS_NO_MORE | null> {
@@ -68,10 +70,20 @@ export async function findUndone(
   const isTakenBack = isOpen && given.result === ITEM_RESULT.unchecked && !given.isEdited;
   if (isOpen && given.isEdited) return STANDS_NO_MORE;
   const isLast = now.judgedById === caller.accountId && now.judgedAt?.getTime() === given.at.getTime();
-  if (!given.before || !(isLast || isTakenBack)) return null;
-  const before = (await standingBefore(tx, now.id, given.before)) ?? NOTHING;
+  const hadNothing = given.before === null && result !== ITEM_RESULT.unchecked;
+  if (hadNothing || !(isLast || isTakenBack)) return null;
+  const before = (given.before && (await standingBefore(tx, now.id, given.before))) ?? NOTHING;
   const isOverruled = await isOverruledByObjects(tx, now.id, before, batch.objectRule);
-  return { before: isOverruled ? NOTHING : before, isOverruled };
+  return { before: isOverruled ? beforeOverruled(before) : before, isOverruled };
+}
+
+/**
+ * What an item gets first whose objects have the word over what it had: nothing, or what followed from them then, which
+ * they correct. That keeps what somebody had decided before its objects took it over.
+ */
+export function beforeOverruled(before: ResultBefore): ResultBefore {
+  if (before.how === JUDGED.objects) return before;
+  return { ...NOTHING, sampledResult: before.sampledResult };
 }
 
 /** Of an item that nobody has judged. */
@@ -90,12 +102,13 @@ export const NOTHING: ResultBefore = {
 export function undoneItems(
   judge: Judge,
   locked: Pick<LockedItem, 'item' | 'batch'>,
-  before: ResultBefore,
+  { before, isOverruled }: Undone,
   { key, screen, elapsed }: { readonly key: string; readonly screen: Screen; readonly elapsed: number },
 ): JudgedItems {
   const { how, errors, result, judgedById, judgedAt } = before;
   const taken = { result: ITEM_RESULT.unchecked, how: JUDGED.single, errors: [], screen, elapsed, key };
-  const again = how && { result, how, errors, screen, again: { byId: judgedById, at: judgedAt } };
+  const again = how &&
+    !isOverruled && { result, how, errors, screen, again: { byId: judgedById, at: judgedAt } };
   // After the row that says that the verdict was taken back.
   const after = { ...judge, at: new Date(judge.at.getTime() + 1) };
   const judgements: readonly SQL[] = [

@@ -9,7 +9,8 @@ import { OBJECT_ERRORS, ruledResult } from './ruled-result.ts';
 
 /**
  * Whether what an item had before cannot stand again, because of its objects: they came to it, and come to something
- * else now, or one of them was rejected since, which no verdict on the whole item outlasts.
+ * else now, or one of them was rejected since, which no verdict on the whole item outlasts. Where nobody had decided
+ * anything, the objects have the word as soon as they come to something.
  */
 export async function isOverruledByObjects(
   tx: Transaction,
@@ -26,8 +27,9 @@ export async function isOverruledByObjects(
     select 1 from ${itemObject} where ${itemObject}.item_id = ${item}.id
       and ${itemObject}.result = ${ITEM_RESULT.rejected} and ${itemObject}.judged_at > ${judgedAt}::timestamptz
   )`;
+  const hasWord = how === JUDGED.objects || result === ITEM_RESULT.unchecked;
   const { rows } = await tx.execute<{ isOverruled: boolean }>(sql`
-    select (${how === JUDGED.objects ? isOther : isRejectedSince}) as "isOverruled"
+    select (${hasWord ? isOther : isRejectedSince}) as "isOverruled"
     from ${item} where ${item}.id = ${itemId}::uuid
   `);
   return rows[0]?.isOverruled ?? false;
