@@ -55,8 +55,8 @@ export function overturned(now: Date, untouched: SQL = sql`${batchPackage.untouc
 }
 
 /**
- * What was concluded, either way, does not hold any more where what was judged in it got another result from a list
- * (`isRejudged`): whoever concluded it signed for what they saw.
+ * What was concluded, either way, does not hold any more where what was judged in it got another result from a list, or
+ * by taking a verdict out of a sample (`isRejudged`): whoever concluded it signed for what they saw.
  */
 export function rejudged(now: Date, untouched: SQL, isRejudged: SQL): SQL {
   return ended({ step: 'rejudge', held: 'rejudgeHeld', where: isRejudged }, now, untouched);

@@ -257,6 +257,19 @@ test('what was concluded before the sample keeps its conclusion: it was made on 
   expect(await stands(world)).toMatchObject({ result: unchecked, state: '10' });
 });
 
+test('a package that was rejected on a verdict which is taken out of its sample is no longer', async () => {
+  const world = await opened();
+  const { packageId, itemId, batchId } = world;
+  const spotCheckId = await sampleAll(world, customer.acceptor);
+  await judge(itemId, rejected, { spotCheckId, screen: 'spotCheck' });
+  const request = { packageId, result: rejected, unchecked, expected: { accepted: 0, rejected: 1 } } as const;
+  expect(await server.call(finishPackage, request, customer.acceptor)).toMatchObject({ status: 200 });
+  await judge(itemId, unchecked, { spotCheckId, screen: 'spotCheck' });
+  expect(await stands(world)).toMatchObject({ result: unchecked, state: '00' });
+  const { reply } = await server.call(getBatchHistory, { batchId }, customer.admin);
+  expect(reply.rows[0]).toMatchObject({ event: 'packageReopened', screen: 'spotCheck' });
+});
+
 /** The item is accepted by its objects, one of which is rejected, and its package concluded so. */
 async function acceptedByObjects(): Promise<World> {
   const world = await opened();

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { PACKAGE_STATE } from '../../../../src/shared/contract/batch-state.ts';
 import type { ParsedRequestOf } from '../../../../src/shared/contract/endpoint.ts';
 import { ITEM_RESULT, JUDGED } from '../../../../src/shared/contract/item-result.ts';
 import type { saveResult } from '../../../../src/shared/contract/studio.ts';
@@ -73,15 +74,15 @@ export async function beginSampled(
 
 /**
  * Whether the conclusion of the package ends with what is taken out of a sample: whoever concluded it since signed for
- * that, and would sign for an item that is rejected, or open, now.
+ * that, and would have accepted an item that is rejected, or open, now, or rejected it for what nobody says any more.
  */
 export function endsConclusion(
-  { item: { result }, package: { finishedAt } }: Pick<LockedItem, 'item' | 'package'>,
+  { item: { result }, package: { state, finishedAt } }: Pick<LockedItem, 'item' | 'package'>,
   { takenOut, sampleOnly, isOverruled }: SampledVerdict,
 ): boolean {
   if (takenOut === null || sampleOnly || finishedAt === null || finishedAt <= takenOut.judgedAt) return false;
   const again = isOverruled ? ITEM_RESULT.unchecked : takenOut.before.result;
-  return again !== result && again !== ITEM_RESULT.accepted;
+  return again !== result && (state === PACKAGE_STATE.rejected || again !== ITEM_RESULT.accepted);
 }
 
 /** Whether the item's own result is the one that is taken out of the sample. */

@@ -67,14 +67,16 @@ const isRejected = ({ result }: Given) => result === ITEM_RESULT.rejected;
 const judgedIn = ({ accountId, at }: Given) => sql`${JUDGED_IN}, ${claimedBy(accountId, at)}`;
 
 /**
- * A spot check leaves packages as they are, but for one that was accepted and has a rejected item now, or that was
- * accepted on a verdict which is taken back; it is accepted again when what ended that is taken back.
+ * A spot check leaves packages as they are, but for one that was accepted and has a rejected item now, which is accepted
+ * again when that rejection is taken back, and for one that was concluded on a verdict which is taken back. That one
+ * has to be concluded anew: a verdict that is given again is another one than was signed for.
  */
 function inSample(given: Given): SQL {
   const { accountId, at, conclusion } = given;
   const claim = claimRenewed(accountId, at);
   if (conclusion) return sql`${concludedAgain(conclusion)}, ${claim}`;
-  return isRejected(given) || given.endsConclusion ? sql`${overturned(at)}, ${claim}` : claim;
+  if (given.endsConclusion) return sql`${rejudged(at, sql`${batchPackage.untouched}`, sql`true`)}, ${claim}`;
+  return isRejected(given) ? sql`${overturned(at)}, ${claim}` : claim;
 }
 
 /**

@@ -84,7 +84,7 @@ export const PACKAGE_LIFECYCLE = {
   /** Something in an accepted one is rejected without it being judged; held, it is under review by its holder. */
   overturn: { moves: { [accepted]: reviewable }, who: 'acceptor', conditions: [] },
   overturnHeld: { moves: { [accepted]: reviewing }, who: 'acceptor', conditions: [] },
-  /** Items of a concluded one got other results from a list: nobody has signed for these. */
+  /** Items of a concluded one got other results from a list, or out of a sample: nobody has signed for these. */
   rejudge: { moves: { [accepted]: reviewable, [rejected]: reviewable }, who: 'acceptor', conditions: [] },
   rejudgeHeld: { moves: { [accepted]: reviewing, [rejected]: reviewing }, who: 'acceptor', conditions: [] },
   /** Another round of its batch begins. */
