@@ -141,7 +141,8 @@ export const saveAnnotation = endpoint({
   path: '/studio/saveAnnotation',
   summary:
     'Save changed annotations as a new revision. A stale base is refused, never overwritten. A result that was given ' +
-    'for the former ones is taken back (specification 4).',
+    'for the former ones is taken back (specification 4); it stands again, and so does a conclusion that ended with it, ' +
+    'where they are saved as they were judged and nobody has judged the item since.',
   embed: 'batch',
   right: 'judge',
   request: v.object({

@@ -181,6 +181,37 @@ describe('saved annotations', () => {
     expect(kept).toEqual(counted);
   });
 
+  it('that are again as they were judged leave the result and the conclusion as they were', async () => {
+    const { acceptor, otherAcceptor } = customer;
+    await judge('10', {}, acceptor);
+    await server.call(finishPackage, { packageId, result: '10', unchecked: '10' }, acceptor);
+    const stands = async () => {
+      const { state, counters } = (await server.call(getPackageDetail, { packageId }, otherAcceptor)).reply;
+      const { result, how, judgedBy, judgedAt } = await detail();
+      return { state, counters, result, how, judgedBy, judgedAt };
+    };
+    const before = await stands();
+    expect(before).toMatchObject({ state: '10', result: '10', judgedBy: 'acceptor of Editors' });
+    await server.call(startPackage, { packageId }, otherAcceptor);
+    expect((await save(withObjects(moved), {}, otherAcceptor.token)).status).toBe(200);
+    expect((await save(withObjects(), { baseRevision: 2 }, otherAcceptor.token)).status).toBe(200);
+    expect(await stands()).toMatchObject({ state: '05', result: '00', judgedBy: null });
+    const restored = await save(TEST_DOCUMENT, { baseRevision: 3 }, otherAcceptor.token);
+    expect(restored.reply).toMatchObject({ item: { result: '10', judgedBy: 'acceptor of Editors' } });
+    expect(await stands()).toEqual(before);
+    const { kept, counted } = await keptAndCounted(server.services, customer.customerId);
+    expect(kept).toEqual(counted);
+  });
+
+  it('that are again as they were judged bring nothing back once somebody has judged since', async () => {
+    await judge('10');
+    await save(withObjects(moved));
+    await judge('20', { revision: 2 });
+    await server.call(saveResult, { itemId, key: newId(), result: '00' }, customer.acceptor);
+    await save(TEST_DOCUMENT, { baseRevision: 2 });
+    expect(await detail()).toMatchObject({ result: '00', judgedBy: null });
+  });
+
   it('make late verdicts on the former ones late: by others they are refused, one’s own stand', async () => {
     const { acceptor, otherAcceptor } = customer;
     await save(withObjects(moved));

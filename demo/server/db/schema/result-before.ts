@@ -13,6 +13,8 @@ export interface ResultBefore {
   readonly judgedAt: string | null;
   /** The conclusion of its package, where that ended with the new result. */
   readonly conclusion?: ConclusionBefore;
+  /** The revision that it was given for, where a change of the annotations took it back. */
+  readonly revision?: number;
 }
 
 /** An object's result with what belongs to it, as `item_object` has it; the time as ISO text. */

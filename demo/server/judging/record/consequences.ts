@@ -66,6 +66,12 @@ const isRejected = ({ result }: Given) => result === ITEM_RESULT.rejected;
 /** Under review by who judges. */
 const judgedIn = ({ accountId, at }: Given) => sql`${JUDGED_IN}, ${claimedBy(accountId, at)}`;
 
+/** Under review by who changed something, unless all is again as it was concluded. */
+function changedIn(given: Given): SQL {
+  const { accountId, at, conclusion } = given;
+  return conclusion ? sql`${concludedAgain(conclusion)}, ${claimedBy(accountId, at)}` : judgedIn(given);
+}
+
 /**
  * A spot check leaves packages as they are, but for one that was accepted and has a rejected item now, which is accepted
  * again when that rejection is taken back, and for one that was concluded on a verdict which is taken back. That one
@@ -117,7 +123,7 @@ export const CONSEQUENCES: Readonly<Record<Occasion, Consequence>> = {
   sampled: { packages: inSample, jobs: 'kept', isJudging: true },
   sampledOnly: { packages: null, jobs: 'kept', isJudging: true },
   objects: { packages: judgedIn, jobs: 'reopened', isJudging: true },
-  annotation: { packages: judgedIn, jobs: 'reopened', isJudging: false },
+  annotation: { packages: changedIn, jobs: 'reopened', isJudging: false },
   rule: { packages: ({ at }) => overturned(at), jobs: 'reopened', isJudging: true },
   job: { packages: judgedIn, jobs: 'concluded', isJudging: true },
   chosenItems: { packages: chosenFrom, jobs: 'reopened', isJudging: true },

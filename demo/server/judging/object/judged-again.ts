@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { annotationDocument } from '../../../../src/shared/contract/annotation-document.ts';
+import { ITEM_RESULT } from '../../../../src/shared/contract/item-result.ts';
+import type { item } from '../../db/schema/item.ts';
+import type { ConclusionBefore, ResultBefore } from '../../db/schema/result-before.ts';
+import { annotation, judgement } from '../../db/schema/review.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { LockedPackage } from '../../lifecycle/lock.ts';
+import { overturnedIn } from '../../lifecycle/package.ts';
+import { resultsInPackage } from '../item/results-in-package.ts';
+import { resultBefore } from '../item/undone-verdict.ts';
+
+type Item = typeof item.$inferSelect;
+
+/** What a change of an item's annotations takes back: with the revision it was given for, and the conclusion that ends. */
+export async function takenBackBy(
+  tx: Transaction,
+  { package: one }: Pick<LockedPackage, 'package'>,
+  changed: Item,
+): Promise<ResultBefore | null> {
+  const before = resultBefore(changed);
+  const ended = overturnedIn(one);
+  if (before === null || ended === null) return before && { ...before, revision: changed.revision };
+  const { rows } = await tx.execute<{ results: string }>(sql`select ${resultsInPackage(one.id)} as results`);
+  return { ...before, revision: changed.revision, conclusion: { ...ended, ...rows[0] } };
+}
+
+/**
+ * The result that a change of the annotations took back, where they are now again those that it was given for, and it is
+ * still the last that was said of the item, in this round; null where there is none.
+ * @param changed as it was before the revision that was just saved
+ */
+export async function judgedAgain(
+  tx: Transaction,
+  { batch: { round } }: Pick<LockedPackage, 'batch'>,
+  { id, result, revision }: Item,
+): Promise<ResultBefore | null> {
+  if (result !== ITEM_RESULT.unchecked) return null;
+  const [last] = await tx
+    .select({ before: judgement.before, round: judgement.round })
+    .from(judgement)
+    .where(and(eq(judgement.itemId, id), eq(judgement.sampleOnly, false)))
+    .orderBy(desc(judgement.createdAt), desc(judgement.id))
+    .limit(1);
+  const before = last?.round === round ? last.before : null;
+  if (before?.revision === undefined) return null;
+  const [was, is] = await tx
+    .select({ document: annotation.document })
+    .from(annotation)
+    .where(and(eq(annotation.itemId, id), inArray(annotation.revision, [before.revision, revision + 1])))
+    .orderBy(annotation.revision);
+  if (!was || !is) return null;
+  // What is saved has all that a delivery may leave out.
+  return isDeepStrictEqual(v.parse(annotationDocument, was.document), is.document) ? before : null;
+}
+
+/** The conclusion that a package has again with the result: nothing else in it is another than it was made on. */
+export async function concludedAgainWith(
+  tx: Transaction,
+  packageId: string,
+  itemId: string,
+  before: ResultBefore,
+): Promise<ConclusionBefore | null> {
+  const { conclusion } = before;
+  if (!conclusion?.results) return null;
+  const { rows } = await tx.execute<{ results: string }>(
+    sql`select ${resultsInPackage(packageId, { itemId, before })} as results`,
+  );
+  return rows[0]?.results === conclusion.results ? conclusion : null;
+}
