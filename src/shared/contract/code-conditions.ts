@@ -207,7 +207,9 @@ export const CODE_CONDITIONS: Readonly<Record<ErrorCode, CodeCondition>> = {
     when: 'a batch is to be accepted by a plan while the plan of another sample rejects it',
   },
   [ERROR.changedSinceDrawn]: {
-    when: 'a plan is to accept a batch in which items were changed since its sample was drawn, and not judged since',
+    when:
+      'a plan is to accept a batch in which unchecked items are not as they were when its sample was drawn; ' +
+      '`responseObject` names them',
   },
   [ERROR.viewExists]: { when: 'another view of the list has the name' },
   [ERROR.lastDatasetBatch]: { when: 'the last batch of a data set is to be deleted' },

@@ -19,6 +19,7 @@ import {
   getSampledItemList,
   getSpotCheckDetail,
 } from '../../../src/shared/contract/accept/spot-check.ts';
+import type { AnnotationDocument } from '../../../src/shared/contract/annotation-document.ts';
 import type { RequestOf } from '../../../src/shared/contract/endpoint.ts';
 import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { getItemDetail, saveAnnotation, saveResult } from '../../../src/shared/contract/studio.ts';
@@ -284,9 +285,27 @@ it('accepts nothing while items are open that were changed since the sample was 
   const changed = { ...TEST_DOCUMENT, objects: [] };
   const saved = { itemId, key: newId(), baseRevision: before.revision, document: changed };
   expect((await server.call(saveAnnotation, saved, customer.admin)).status).toBe(200);
-  expect((await decide(check.spotCheckId, '10')).status).toBe(ERROR.changedSinceDrawn);
+  const refused = await decide(check.spotCheckId, '10');
+  expect(refused.status).toBe(ERROR.changedSinceDrawn);
+  const named = [{ itemId, packageId: before.packageId, name: before.fileName }];
+  expect(refused.reply).toEqual({ total: 1, items: named });
   const verdict = { itemId, key: newId(), result: '10' } as const;
   expect((await server.call(saveResult, verdict, customer.admin)).status).toBe(200);
+  expect((await decide(check.spotCheckId, '10')).status).toBe(200);
+});
+
+it('accepts what was changed and put back as it was drawn, though nobody judged it', async () => {
+  const check = await draw();
+  await judge(check, check.itemIds, '10');
+  const { reply: list } = await server.call(getItemList, { batchId, limit: 50 }, customer.admin);
+  const itemId = list.rows.find((row) => row.result === '00')?.itemId ?? '';
+  const { reply: before } = await server.call(getItemDetail, { itemId }, customer.admin);
+  await server.call(startPackage, { packageId: before.packageId }, customer.admin);
+  const save = (document: AnnotationDocument, baseRevision: number) =>
+    server.call(saveAnnotation, { itemId, key: newId(), baseRevision, document }, customer.admin);
+  await save({ ...before.document, objects: [] }, before.revision);
+  expect((await decide(check.spotCheckId, '10')).status).toBe(ERROR.changedSinceDrawn);
+  expect((await save(before.document, before.revision + 1)).status).toBe(200);
   expect((await decide(check.spotCheckId, '10')).status).toBe(200);
 });
 

@@ -1,14 +1,12 @@
-import { and, eq, gt, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
-import { ITEM_RESULT } from '../../../../src/shared/contract/item-result.ts';
 import { planDecision } from '../../../../src/shared/contract/sampling/curtailment.ts';
-import { item } from '../../db/schema/item.ts';
-import { annotation } from '../../db/schema/review.ts';
 import { spotCheck } from '../../db/schema/spot-check.ts';
 import type { CallContext } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import type { BatchRow } from '../batch/batch-row.ts';
 import { speaksOfBatch } from '../batch/speaks-of-batch.ts';
+import { changedSinceDrawn } from './changed-since-drawn.ts';
 import {
   judgedStrata,
   replyWith,
@@ -33,7 +31,7 @@ export function speaksForBatch(
  * Ends a spot check whose plan decides over its batch, which is locked; one that has ended with the same decision
  * decides, too. `checkNotFinishable` where the plan has not decided so, or not about the whole batch; `plansDisagree`
  * where it would accept what the plan of another sample rejects: the risks that plans promise are those of one sample;
- * `changedSinceDrawn` where it would accept what nobody has looked at and no sample stands for.
+ * `changedSinceDrawn`, with the items, where it would accept what nobody has looked at and no sample stands for.
  */
 export async function endByPlan(
   context: CallContext,
@@ -59,24 +57,9 @@ export async function endByPlan(
 }
 
 /** What was changed here since the draw is no part of what was delivered: whoever changed it has to judge it. */
-async function requireChangedJudged(
-  { tx }: CallContext,
-  { batchId, createdAt }: SpotCheckRow,
-): Promise<void> {
-  const [open] = await tx
-    .select({ id: item.id })
-    .from(item)
-    .innerJoin(annotation, eq(annotation.itemId, item.id))
-    .where(
-      and(
-        eq(item.batchId, batchId),
-        eq(item.result, ITEM_RESULT.unchecked),
-        isNotNull(annotation.authorId),
-        gt(annotation.createdAt, createdAt),
-      ),
-    )
-    .limit(1);
-  if (open) throw new Failure(ERROR.changedSinceDrawn);
+async function requireChangedJudged(context: CallContext, row: SpotCheckRow): Promise<void> {
+  const changed = await changedSinceDrawn(context, row);
+  if (changed) throw new Failure(ERROR.changedSinceDrawn, changed);
 }
 
 async function requireNoneRejects(

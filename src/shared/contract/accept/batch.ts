@@ -88,6 +88,13 @@ export type Obstacle = v.InferOutput<typeof obstacle>;
 export const finishObstacles = v.object({ total: count, packages: v.array(obstacle) });
 export type FinishObstacles = v.InferOutput<typeof finishObstacles>;
 
+/** What `responseObject` holds when finishing by a plan is refused with 5007915: the first of them in their order. */
+export const changedItems = v.object({
+  total: count,
+  items: v.array(v.object({ itemId: id, packageId: id, name: v.string() })),
+});
+export type ChangedItems = v.InferOutput<typeof changedItems>;
+
 /** How often an error type was given in a batch, the most frequent first. */
 export const errorShare = v.object({ errorTypeId: id, title: localizedText, items: count });
 
