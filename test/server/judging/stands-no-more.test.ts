@@ -4,6 +4,7 @@ import { newId } from '../../../demo/server/db/new-id.ts';
 import { batchPackage } from '../../../demo/server/db/schema/delivery.ts';
 import { item } from '../../../demo/server/db/schema/item.ts';
 import { finishBatch, reacceptBatch } from '../../../src/shared/contract/accept/batch.ts';
+import { getUndoableResults, giveResults, undoResults } from '../../../src/shared/contract/accept/bulk.ts';
 import { getBatchHistory } from '../../../src/shared/contract/accept/history.ts';
 import { saveObjectResults, setObjectRule } from '../../../src/shared/contract/accept/object.ts';
 import { finishPackage, releasePackage, startPackage } from '../../../src/shared/contract/accept/package.ts';
@@ -317,4 +318,26 @@ test('a batch that is accepted anew begins once with a verdict that is undone, a
   expect(await stands(world)).toMatchObject({ result: rejected, how: 'objects' });
   const events = await eventsOf(batchId);
   expect(events.slice(0, events.indexOf('reaccepted')).filter((one) => one === 'started')).toHaveLength(1);
+});
+
+test('a bulk result from before another rule is not undone: what followed by the former one would come back', async () => {
+  const world = await opened();
+  const { batchId, itemId } = world;
+  await judgeObjects(world, ['a'], rejected);
+  const inBulk = async () => {
+    const target = { kind: 'items' as const, batchId, itemIds: [itemId] };
+    const { reply } = await server.call(giveResults, { target, result: accepted }, customer.acceptor);
+    return reply.operationId ?? '';
+  };
+  const first = await inBulk();
+  await setRule(batchId, { kind: 'any' });
+  // The same rule again changes nothing.
+  expect((await server.call(undoResults, { operationId: first }, customer.acceptor)).status).toBe(200);
+  expect(await stands(world)).toMatchObject({ result: rejected, how: 'objects' });
+  const operationId = await inBulk();
+  await setRule(batchId, { kind: 'share', share: 0.9 });
+  const { reply } = await server.call(getUndoableResults, { batchId }, customer.acceptor);
+  expect(reply.operation).toBeNull();
+  const { status } = await server.call(undoResults, { operationId }, customer.acceptor);
+  expect(status).toBe(ERROR.cannotUndo);
 });

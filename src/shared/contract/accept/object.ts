@@ -149,7 +149,9 @@ export const saveObjectResults = endpoint({
 export const setObjectRule = endpoint({
   method: 'POST',
   path: '/accept/setObjectRule',
-  summary: 'Set how objects’ results become their item’s; results that came about so follow at once.',
+  summary:
+    'Set how objects’ results become their item’s; results that came about so follow at once. Bulk results that were ' +
+    'given before another rule cannot be undone any more.',
   access: 'administrator',
   embed: 'batch',
   right: 'finish',
