@@ -1,8 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { account } from '../../../demo/server/db/schema/customer.ts';
 import { assignment } from '../../../demo/server/db/schema/delivery.ts';
+import { spotCheck } from '../../../demo/server/db/schema/spot-check.ts';
 import { exportItems } from '../../../src/shared/contract/accept/export.ts';
+import { drawSpotCheck } from '../../../src/shared/contract/accept/spot-check.ts';
+import { downloadSpotCheck } from '../../../src/shared/contract/accept/spot-check-proof.ts';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { ROLE } from '../../../src/shared/contract/role.ts';
 import { deleteMember } from '../../../src/shared/contract/team/member.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
@@ -19,6 +23,9 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 /** Reads an export to its end while something happens after its first part; how far it came, and how it ended. */
 async function exported(
@@ -82,4 +89,55 @@ test.each<[string, Parameters<typeof exported>[0]]>([
   const { isWhole, lines } = await exported(happens);
   expect(isWhole).toBe(false);
   expect(lines).toBeLessThanOrEqual(2001);
+});
+
+const DRAW = {
+  by: 'percent',
+  percent: 100,
+  order: 'inOrder',
+  fromIndex: 1,
+  others: 'include',
+} as const;
+
+async function deliveredTo() {
+  customer = await createTestCustomer(server.services, crypto.randomUUID().slice(0, 8));
+  const { batches } = await deliver(server.services, customer.customerId, {
+    name: 'Sampled',
+    batches: [[3]],
+    assigned: [customer.otherAcceptor.accountId],
+  });
+  return batches[0]?.batchId ?? '';
+}
+
+/** The member is deleted as soon as a file of the storage is read for them. */
+function deletedMeanwhile(): void {
+  const { storage } = server.services;
+  const open = storage.open.bind(storage);
+  vi.spyOn(storage, 'open').mockImplementation(async (...given) => {
+    const userId = customer.otherAcceptor.accountId;
+    expect((await server.call(deleteMember, { userId }, customer.admin)).status).toBe(200);
+    return open(...given);
+  });
+}
+
+test('who is deleted while a sample is drawn for them has drawn nothing', async () => {
+  const batchId = await deliveredTo();
+  deletedMeanwhile();
+  const { status } = await server.call(drawSpotCheck, { batchId, ...DRAW }, customer.otherAcceptor);
+  expect(status).toBe(ERROR.loginExpired);
+  const drawn = await server.services.database.system((tx) =>
+    tx.$count(spotCheck, eq(spotCheck.batchId, batchId)),
+  );
+  expect(drawn).toBe(0);
+});
+
+test('what a sample was drawn from breaks off for who is deleted meanwhile', async () => {
+  const batchId = await deliveredTo();
+  const { token } = customer.otherAcceptor;
+  const { spotCheckId } = (await server.call(drawSpotCheck, { batchId, ...DRAW }, { token })).reply;
+  const whole = await server.fetch(downloadSpotCheck, { spotCheckId }, { token });
+  expect((await whole.text()).split('\r\n')).toHaveLength(5);
+  deletedMeanwhile();
+  const broken = await server.fetch(downloadSpotCheck, { spotCheckId }, { token });
+  await expect(broken.text()).rejects.toThrow();
 });

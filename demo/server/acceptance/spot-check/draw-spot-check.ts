@@ -37,18 +37,19 @@ interface Frozen {
  * is drawn from that file: exactly what everybody does who repeats it. Nothing is locked until the sample stands.
  */
 export const draw: CallerHandler<typeof drawSpotCheck> = async (request, context) => {
-  const { services, caller } = context;
+  const { services, caller, still } = context;
   const { database, storage } = services;
   // Whoever tries seeds until the sample suits them has left chance behind, and the plan's risks with it.
   if (request.by === 'plan' && request.seed !== undefined) throw new Failure(ERROR.spotCheckNotSupported);
   if (request.strata === 'class') {
     // Before the snapshot, which only reads: what nobody looked into yet has no index of its objects.
-    await database.tenant(caller.customerId, (tx) => ensureIndexed(tx, { batchId: request.batchId }));
+    await still((tx) => ensureIndexed(tx, { batchId: request.batchId }));
   }
   const frozen = await database.snapshot(caller.customerId, (tx) => freeze(request, { ...context, tx }));
   try {
     const sample = await sampleOf(request, frozen, services);
-    return await database.tenant(caller.customerId, (tx) => keep(request, { ...context, tx }, sample));
+    // A large batch takes a while: who was shut out meanwhile has drawn nothing.
+    return await still((tx, now) => keep(request, { ...context, tx, caller: now }, sample));
   } catch (error) {
     await storage.delete(frozen.key);
     throw error;

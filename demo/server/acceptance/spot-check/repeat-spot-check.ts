@@ -9,7 +9,7 @@ import { batchPackage } from '../../db/schema/delivery.ts';
 import { item } from '../../db/schema/item.ts';
 import { spotCheckItem } from '../../db/schema/spot-check.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
-import type { CallerContext, CallerHandler } from '../../http/call.ts';
+import type { CallerHandler, LongContext } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { fileNameOf } from '../../texts/file-name.ts';
 import { visiblePackages } from '../../visibility/visible-batches.ts';
@@ -57,10 +57,8 @@ async function keptHash(tx: TenantTransaction, spotCheckId: string): Promise<str
 
 /** The frozen population as CSV, read and sent piece by piece. */
 export const download: CallerHandler<typeof downloadSpotCheck> = async ({ spotCheckId }, context) => {
-  const { services, caller } = context;
-  const check = await services.database.tenant(caller.customerId, (tx) =>
-    requireSpotCheck({ tx, caller }, spotCheckId),
-  );
+  const { services } = context;
+  const check = await context.still((tx, caller) => requireSpotCheck({ tx, caller }, spotCheckId));
   if (!(await services.storage.stat(check.populationKey))) throw new Failure(ERROR.notFound);
   return {
     type: 'text/csv; charset=utf-8',
@@ -69,7 +67,7 @@ export const download: CallerHandler<typeof downloadSpotCheck> = async ({ spotCh
   };
 };
 
-async function* csv(check: SpotCheckRow, context: CallerContext): AsyncGenerator<Uint8Array> {
+async function* csv(check: SpotCheckRow, context: LongContext): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   yield encoder.encode(BYTE_ORDER_MARK + csvLine(['index', 'stratum', 'item', 'file', 'drawn']));
   let index = 0;
@@ -88,22 +86,25 @@ async function csvRows(
   piece: readonly { id: string; stratum: string }[],
   before: number,
   spotCheckId: string,
-  { services, caller }: CallerContext,
+  { still }: LongContext,
 ): Promise<string> {
   const ids = piece.map(({ id }) => id);
-  // A transaction a piece: a slow reader keeps nobody else waiting.
-  const [names, places] = await services.database.tenant(caller.customerId, async (tx) => [
-    await tx
-      .select({ id: item.id, name: item.fileName })
-      .from(item)
-      .innerJoin(batchPackage, eq(batchPackage.id, item.packageId))
-      // Whoever drew it may have lost a package since: the ids that make up the hash stay, its names do not.
-      .where(and(inArray(item.id, ids), visiblePackages(caller))),
-    await tx
-      .select({ id: spotCheckItem.itemId, drawn: spotCheckItem.drawn })
-      .from(spotCheckItem)
-      .where(and(eq(spotCheckItem.spotCheckId, spotCheckId), inArray(spotCheckItem.itemId, ids))),
-  ]);
+  // A transaction a piece: a slow reader keeps nobody else waiting, and who is shut out meanwhile gets no more.
+  const [names, places] = await still(async (tx, caller) => {
+    await requireSpotCheck({ tx, caller }, spotCheckId);
+    return [
+      await tx
+        .select({ id: item.id, name: item.fileName })
+        .from(item)
+        .innerJoin(batchPackage, eq(batchPackage.id, item.packageId))
+        // Whoever drew it may have lost a package since: the ids that make up the hash stay, its names do not.
+        .where(and(inArray(item.id, ids), visiblePackages(caller))),
+      await tx
+        .select({ id: spotCheckItem.itemId, drawn: spotCheckItem.drawn })
+        .from(spotCheckItem)
+        .where(and(eq(spotCheckItem.spotCheckId, spotCheckId), inArray(spotCheckItem.itemId, ids))),
+    ] as const;
+  });
   const nameOf = new Map(names.map(({ id, name }) => [id, name]));
   const drawnAt = new Map(places.map(({ id, drawn }) => [id, drawn]));
   return piece
