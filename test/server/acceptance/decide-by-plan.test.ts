@@ -5,6 +5,7 @@ import { newId } from '../../../demo/server/db/new-id.ts';
 import { batchPackage } from '../../../demo/server/db/schema/delivery.ts';
 import { item } from '../../../demo/server/db/schema/item.ts';
 import { finishBatch, getBatchDetail, reacceptBatch } from '../../../src/shared/contract/accept/batch.ts';
+import { giveResults } from '../../../src/shared/contract/accept/bulk.ts';
 import { getBatchHistory } from '../../../src/shared/contract/accept/history.ts';
 import { getItemList } from '../../../src/shared/contract/accept/item.ts';
 import {
@@ -23,6 +24,7 @@ import type { AnnotationDocument } from '../../../src/shared/contract/annotation
 import type { RequestOf } from '../../../src/shared/contract/endpoint.ts';
 import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { getItemDetail, saveAnnotation, saveResult } from '../../../src/shared/contract/studio.ts';
+import { wholly } from '../bulk-request.ts';
 import { createTestCustomer, type TestAccount, type TestCustomer } from '../test-customer.ts';
 import { TEST_DOCUMENT } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -325,5 +327,29 @@ it('a sample whose plan rejects is taken out of the evidence by nobody who may n
   expect(reply.mayCancel).toBe(false);
   const cancelled = { spotCheckId, decision: 'cancelled' } as const;
   expect((await server.call(endSpotCheck, cancelled, acceptor)).status).toBe(ERROR.noPermission);
+  // Nor by who takes the rejections out of it first.
+  const [first] = rows;
+  const takeOut = { itemId: first?.item.itemId ?? '', key: newId(), result: '00', spotCheckId } as const;
+  expect((await server.call(saveResult, takeOut, acceptor)).status).toBe(200);
+  const taken = await server.call(getSpotCheckDetail, { spotCheckId }, acceptor);
+  expect(taken.reply).toMatchObject({ rejected: 0, mayCancel: false });
+  expect((await server.call(endSpotCheck, cancelled, acceptor)).status).toBe(ERROR.noPermission);
   expect((await server.call(endSpotCheck, cancelled, admin)).status).toBe(200);
+});
+
+it('a sample of an earlier round is cancelled by who drew it, whatever its plan says', async () => {
+  const { admin, otherAcceptor: acceptor } = customer;
+  const asked = { batchId, by: 'plan', plan: PLAN, order: 'random', others: 'include' } as const;
+  const { spotCheckId } = (await server.call(drawSpotCheck, asked, acceptor)).reply;
+  const { rows } = (await server.call(getSampledItemList, { spotCheckId, limit: 50 }, acceptor)).reply;
+  await judge(
+    { spotCheckId },
+    rows.slice(0, 1).map((row) => row.item.itemId),
+    '20',
+  );
+  expect((await server.call(giveResults, wholly(customer, batchId, '20'), admin)).status).toBe(200);
+  expect((await server.call(reacceptBatch, { batchId }, admin)).status).toBe(200);
+  const cancelled = { spotCheckId, decision: 'cancelled' } as const;
+  expect((await server.call(getSpotCheckDetail, { spotCheckId }, acceptor)).reply.mayCancel).toBe(true);
+  expect((await server.call(endSpotCheck, cancelled, acceptor)).status).toBe(200);
 });

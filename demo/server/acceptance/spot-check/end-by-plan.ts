@@ -8,7 +8,7 @@ import type { BatchRow } from '../batch/batch-row.ts';
 import { speaksOfBatch } from '../batch/speaks-of-batch.ts';
 import { changedSinceDrawn } from './changed-since-drawn.ts';
 import {
-  judgedStrata,
+  judgedInside,
   replyWith,
   requireSpotCheck,
   type SpotCheckRow,
@@ -76,10 +76,7 @@ async function requireNoneRejects(
     ),
   );
   const speaking = others.filter((one) => speaksForBatch(one, batch));
-  const judged = await judgedStrata(
-    context.tx,
-    speaking.map((one) => one.id),
-  );
+  const judged = await judgedInside(context, speaking);
   const rejecting = speaking
     .map((one) => replyWith(one, judged, context.caller))
     .find((one) => planDecision(one) === 'rejected');

@@ -7,7 +7,8 @@ import { spotCheck } from '../../db/schema/spot-check.ts';
 import { noteEvent } from '../../history/note-event.ts';
 import type { Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
-import { isDecidedBeside, mayCancel, requireSpotCheck, spotCheckReply } from './spot-check-row.ts';
+import { mayCancel, rejectedIn } from './may-cancel.ts';
+import { isDecidedBeside, requireSpotCheck, spotCheckReply } from './spot-check-row.ts';
 
 /** Ends a spot check. Whoever is just judging inside it comes first: they share its row, this needs it alone. */
 export const end: Handler<typeof endSpotCheck> = async ({ spotCheckId, decision }, context) => {
@@ -18,7 +19,8 @@ export const end: Handler<typeof endSpotCheck> = async ({ spotCheckId, decision 
   if (row.state !== 'open') throw new Failure(ERROR.spotCheckEnded);
   const found = await spotCheckReply(row, context);
   if (decision === 'cancelled') {
-    if (!mayCancel(row, found, caller)) throw new Failure(ERROR.noPermission);
+    const everRejected = await rejectedIn(tx, [row], caller);
+    if (!mayCancel(row, found, caller, everRejected)) throw new Failure(ERROR.noPermission);
     // What was found out about it belongs to what was decided.
     if (isDecidedBeside(row)) throw new Failure(ERROR.batchStateChanged);
   } else {

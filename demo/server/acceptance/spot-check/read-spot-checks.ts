@@ -14,7 +14,7 @@ import { requireBatch, requireVisible } from '../batch/required-batch.ts';
 import { itemReply, selectItems } from '../item/item-row.ts';
 import { speaksForBatch } from './end-by-plan.ts';
 import { hiddenDraws } from './hidden-draws.ts';
-import { judgedStrata, replyWith, requireNamed, selectSpotChecks, spotCheckReply } from './spot-check-row.ts';
+import { judgedInside, replyWith, requireNamed, selectSpotChecks, spotCheckReply } from './spot-check-row.ts';
 import { visibleSpotChecks } from './visible-spot-checks.ts';
 
 export const list: Handler<typeof getSpotCheckList> = async (request, context) => {
@@ -31,10 +31,7 @@ export const list: Handler<typeof getSpotCheckList> = async (request, context) =
     .from(spotCheck)
     .innerJoin(batch, eq(batch.id, spotCheck.batchId))
     .where(where);
-  const judged = await judgedStrata(
-    tx,
-    rows.map(({ id }) => id),
-  );
+  const judged = await judgedInside(context, rows);
   return { total: counted?.total ?? 0, rows: rows.map((row) => replyWith(row, judged, caller)) };
 };
 

@@ -3,7 +3,6 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { SpotCheck } from '../../../../src/shared/contract/accept/spot-check.ts';
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { ITEM_RESULT, type Verdict } from '../../../../src/shared/contract/item-result.ts';
-import { planDecision } from '../../../../src/shared/contract/sampling/curtailment.ts';
 import { account } from '../../db/schema/customer.ts';
 import { batch } from '../../db/schema/delivery.ts';
 import { order } from '../../db/schema/order.ts';
@@ -12,9 +11,9 @@ import type { TenantTransaction } from '../../db/transaction.ts';
 import { type CallContext, type Caller, hasRight } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { isDecided } from '../../lifecycle/batch.ts';
-import { mayFinish } from '../../lifecycle/batch-actions.ts';
 import { requireVisible } from '../batch/required-batch.ts';
 import { mayBeJudged } from './may-be-judged.ts';
+import { type EverRejected, mayCancel, rejectedIn } from './may-cancel.ts';
 import { visibleSpotChecks } from './visible-spot-checks.ts';
 
 const drawing = alias(account, 'drawing');
@@ -80,15 +79,32 @@ export async function requireNamed(
 }
 
 /** Items judged inside their spot checks, by stratum. */
-export interface JudgedStratum {
+interface JudgedStratum {
   readonly spotCheckId: string;
   readonly stratum: string;
   readonly accepted: number;
   readonly rejected: number;
 }
 
+/** What was judged in samples. */
+export interface JudgedInside {
+  readonly strata: readonly JudgedStratum[];
+  readonly everRejected: EverRejected;
+}
+
+export async function judgedInside(
+  { tx, caller }: Pick<CallContext, 'tx' | 'caller'>,
+  rows: readonly SpotCheckRow[],
+): Promise<JudgedInside> {
+  const strata = await judgedStrata(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return { strata, everRejected: await rejectedIn(tx, rows, caller) };
+}
+
 /** Only what was drawn and then judged inside the spot check: what else became of an item is not in it. */
-export function judgedStrata(tx: TenantTransaction, ids: readonly string[]): Promise<JudgedStratum[]> {
+function judgedStrata(tx: TenantTransaction, ids: readonly string[]): Promise<JudgedStratum[]> {
   if (ids.length === 0) return Promise.resolve([]);
   const times = (result: Verdict): SQL<number> =>
     sql<number>`count(*) filter (where ${spotCheckItem.result} = ${result})::int`;
@@ -104,16 +120,6 @@ export function judgedStrata(tx: TenantTransaction, ids: readonly string[]): Pro
     .groupBy(spotCheckItem.spotCheckId, spotCheckItem.stratum);
 }
 
-/**
- * Only who drew it, or who may decide over the batch, takes a sample out of the evidence; one whose plan rejects only who
- * may decide: nobody else draws until a sample passes.
- */
-export function mayCancel({ accountId }: SpotCheckRow, check: PlannedCheck, caller: Caller): boolean {
-  return mayFinish(caller) || (accountId === caller.accountId && planDecision(check) !== 'rejected');
-}
-
-type PlannedCheck = Parameters<typeof planDecision>[0];
-
 /** The batch was decided in the round of the sample. */
 export function isDecidedBeside({ round, batchRound, batchState }: SpotCheckRow): boolean {
   return round === batchRound && isDecided(batchState);
@@ -126,15 +132,15 @@ function closedBy(row: SpotCheckRow): SpotCheck['closedBy'] {
 
 export async function spotCheckReply(
   row: SpotCheckRow,
-  { tx, caller }: Pick<CallContext, 'tx' | 'caller'>,
+  context: Pick<CallContext, 'tx' | 'caller'>,
 ): Promise<SpotCheck> {
-  return replyWith(row, await judgedStrata(tx, [row.id]), caller);
+  return replyWith(row, await judgedInside(context, [row]), context.caller);
 }
 
 /** The reply of one of several, whose results were counted together. */
-export function replyWith(row: SpotCheckRow, judged: readonly JudgedStratum[], caller: Caller): SpotCheck {
+export function replyWith(row: SpotCheckRow, judged: JudgedInside, caller: Caller): SpotCheck {
   const byName = new Map(
-    judged.filter(({ spotCheckId }) => spotCheckId === row.id).map((one) => [one.stratum, one]),
+    judged.strata.filter(({ spotCheckId }) => spotCheckId === row.id).map((one) => [one.stratum, one]),
   );
   const strata = row.strata.map(({ name, population, sample }) => {
     const { accepted = 0, rejected = 0 } = byName.get(name) ?? {};
@@ -176,7 +182,7 @@ export function replyWith(row: SpotCheckRow, judged: readonly JudgedStratum[], c
     mayCancel:
       row.state === 'open' &&
       hasRight(caller, 'judge') &&
-      mayCancel(row, check, caller) &&
+      mayCancel(row, check, caller, judged.everRejected) &&
       !isDecidedBeside(row),
     mayJudge: hasRight(caller, 'judge') && mayBeJudged(row, { state: row.batchState, round: row.batchRound }),
   };

@@ -92,7 +92,9 @@ export const spotCheck = v.object({
   closedBy: v.nullable(v.picklist(['newRound', 'batchDecided'])),
   /** The caller may judge its items and end it. */
   mayJudge: v.boolean(),
-  /** The caller drew it, or may decide over the batch, which is not decided in its round. */
+  /**
+   * The caller may decide over the batch, or drew it and its plan has not rejected; the batch is not decided in its round.
+   */
   mayCancel: v.boolean(),
 });
 export type SpotCheck = v.InferOutput<typeof spotCheck>;
@@ -238,8 +240,10 @@ export const endSpotCheck = endpoint({
   path: '/accept/endSpotCheck',
   summary:
     'End a spot check with what it says of the batch, or cancel it. A plan’s decision is the plan’s: another ' +
-    'one, or one before it is made, is refused with 5007004; in another round it can only be cancelled, by who drew ' +
-    'it or may finish, and not once its batch was decided. Results of its items stay either way.',
+    'one, or one before it is made, is refused with 5007004; in another round it can only be cancelled. Who drew it or ' +
+    'may finish cancels it, but not once its batch was decided in its round; in the round under acceptance only who may ' +
+    'finish, once more items were rejected in it than its plan allows, though that was taken back. Results of its ' +
+    'items stay either way.',
   embed: 'batch',
   right: 'judge',
   request: v.object({ spotCheckId: id, decision: v.picklist(['accepted', 'rejected', 'cancelled']) }),
