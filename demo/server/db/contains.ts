@@ -7,39 +7,45 @@ const NUMBER = /^(?=.*\d)[\p{L}\p{N}]{5,}$/u;
 
 const SHORT_NUMBER = /^\d{1,4}$/;
 
+/** A column, or an expression on columns. */
+type Text = Column | SQL;
+
 /**
- * Whether a text, or one of several, holds all the words that were typed, in any order, whatever their case and width:
- * half-width kana and full-width letters are the usual ones. `%`, `_` and `\` stand for themselves.
+ * Whether texts hold all the words that were typed, each in one of them, in any order, whatever their case and width:
+ * half-width kana and full-width letters are the usual ones. A name and a number are typed together as they are read, in
+ * two columns of a list. `%`, `_` and `\` stand for themselves.
  */
-export function contains(columns: Column | readonly Column[], keyword: string): SQL {
-  const all = 'length' in columns ? columns : [columns];
+export function contains(texts: Text | readonly Text[], keyword: string): SQL {
+  const all = isList(texts) ? texts : [texts];
   const words = keyword.normalize('NFKC').split(/\s+/).filter(Boolean);
   if (words.length === 0) return sql`true`;
-  const found = all.map(
-    (column) =>
-      sql`(${sql.join(
-        words.map((word) =>
-          words.length > 1 && SHORT_NUMBER.test(word) ? counts(column, word) : holds(column, word),
-        ),
-        sql` and `,
-      )})`,
-  );
-  return sql`(${sql.join(found, sql` or `)})`;
+  const found = words.map((word) => {
+    const holdsIt = words.length > 1 && SHORT_NUMBER.test(word) ? counts : holds;
+    return sql`(${sql.join(
+      all.map((text) => holdsIt(text, word)),
+      sql` or `,
+    )})`;
+  });
+  return sql`(${sql.join(found, sql` and `)})`;
 }
 
-/** Beside other words a number is one that is counted by: “batch 24” is not batch 124. */
-function counts(column: Column, word: string): SQL {
-  return sql`${folded(column)} ~ ${`(^|[^0-9])${word}`}`;
+function isList(texts: Text | readonly Text[]): texts is readonly Text[] {
+  return Array.isArray(texts);
 }
 
-function holds(column: Column, word: string): SQL {
+/** Beside other words a number is one that is counted by: “batch 24” is batch 0024, but not batch 124. */
+function counts(text: Text, word: string): SQL {
+  return sql`${folded(text)} ~ ${`(^|[^0-9])0*${word}`}`;
+}
+
+function holds(text: Text, word: string): SQL {
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-  const text = folded(column);
-  if (!NUMBER.test(word)) return sql`${text} ilike ${pattern}`;
-  return sql`(${text} ilike ${pattern} or translate(${text}, ${SEPARATORS}, '') ilike ${pattern})`;
+  const plain = folded(text);
+  if (!NUMBER.test(word)) return sql`${plain} ilike ${pattern}`;
+  return sql`(${plain} ilike ${pattern} or translate(${plain}, ${SEPARATORS}, '') ilike ${pattern})`;
 }
 
 /** Most names are plain ASCII, of which there is nothing to fold: that is seen by their length, at no cost. */
-function folded(column: Column): SQL {
-  return sql`case when octet_length(${column}) = char_length(${column}) then ${column} else normalize(${column}, nfkc) end`;
+function folded(text: Text): SQL {
+  return sql`case when octet_length(${text}) = char_length(${text}) then ${text} else normalize(${text}, nfkc) end`;
 }

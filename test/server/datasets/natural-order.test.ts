@@ -103,3 +103,15 @@ test('a page of them is read off an index, without sorting the batch', async () 
     expect(plan).not.toContain('Sort');
   }
 });
+
+test('a path is searched for by words, as names are', async () => {
+  const found = async (keyword: string) => {
+    const { reply } = await server.call(getDatasetFileList, { batchId: made.batchId, keyword }, { token });
+    return reply.rows.map(({ folder, name }) => `${folder}/${name}`);
+  };
+  expect(await found('2/FRAME')).toEqual(PATHS.slice(1, 5));
+  expect(await found('10 Frame 2/')).toEqual(['all/day 2/frame 10.txt']);
+  expect(await found('ａｌｌ／day 図')).toEqual([]);
+  expect(await found('ａｌｌ／day 图 9')).toEqual(['all/day 10/图 9.txt']);
+  expect(await found('all/ 2b')).toEqual(['all/day 2/frame 2b.txt']);
+});

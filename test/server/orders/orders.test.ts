@@ -62,16 +62,19 @@ describe('the order list', () => {
       batches: [],
     });
     const name = 'Urban crossings 交差点カメラ Q4';
-    for (const typed of ['urban q4', 'Q4 urban', 'ｕｒｂａｎ　Ｑ４', 'ｶﾒﾗ', '交差点 q4']) {
+    for (const typed of ['urban q4', 'Q4 urban', 'ｕｒｂａｎ　Ｑ４', 'ｶﾒﾗ', '交差点 q4', 'URBAN n-urban']) {
       expect(await names({ keyword: typed }), typed).toEqual([name]);
     }
     expect(await names({ keyword: 'urban q5' })).toEqual([]);
     await server.services.database.system((tx) =>
       tx.update(order).set({ number: 'PO-2026-0007' }).where(eq(order.name, name)),
     );
-    for (const typed of ['po20260007', '20260007', 'PO-2026-0007']) {
+    for (const typed of ['po20260007', '20260007', 'PO-2026-0007', 'po-2026 urban', 'urban 7', 'po 0007']) {
       expect(await names({ keyword: typed }), typed).toEqual([name]);
     }
+    // A number that is counted by, not any digits.
+    for (const typed of ['urban 26', 'urban 007 8', 'urban 207'])
+      expect(await names({ keyword: typed })).toEqual([]);
     await server.services.database.system((tx) => tx.delete(order).where(eq(order.name, name)));
   });
 

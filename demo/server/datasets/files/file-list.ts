@@ -77,11 +77,10 @@ async function filesOf(batchId: string, { tx }: Parameters<typeof fileList>[1]):
   return counted?.total ?? 0;
 }
 
-function named(keyword: string): SQL | undefined {
-  const slash = keyword.lastIndexOf('/');
-  if (slash < 0) return contains(datasetFile.name, keyword);
-  const path = sql`${datasetFile.folder} || '/' || ${datasetFile.name}`;
-  return sql`${path} ilike ${`%${keyword.replace(/[\\%_]/g, '\\$&')}%`}`;
+/** Who types a slash, of either width, looks for a path. */
+function named(keyword: string): SQL {
+  if (!keyword.normalize('NFKC').includes('/')) return contains(datasetFile.name, keyword);
+  return contains(sql`(${datasetFile.folder} || '/' || ${datasetFile.name})`, keyword);
 }
 
 /** A file without a state of its own has its batch's. */
