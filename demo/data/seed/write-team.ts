@@ -53,6 +53,7 @@ export async function writeTeam(
       disabled: person.disabled,
       introduction: person.introduction,
       passwordGiven: person.invited !== null,
+      invited: person.invited !== null && person.email !== null,
       language: person.language,
       createdAt:
         person.invited === null

@@ -27,7 +27,7 @@ export async function changePassword(
 ): Promise<void> {
   const [owner] = await tx
     .update(account)
-    .set({ passwordHash, passwordGiven: false })
+    .set({ passwordHash, passwordGiven: false, invited: false })
     .where(eq(account.id, accountId))
     .returning({ email: account.email, userName: account.userName, loginName: account.loginName });
   if (!owner) throw new Error('the account of a new password is not there');

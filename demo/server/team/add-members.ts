@@ -62,6 +62,7 @@ async function insertMembers(
     email: keptName(email) || null,
     passwordHash: hashes[at] ?? '',
     passwordGiven: true,
+    invited: keptName(email) !== '',
     role: role as Role,
     mayFinish: role === ROLE.administrator,
     language,

@@ -29,6 +29,7 @@ const COLUMNS = {
   mayFinish: account.mayFinish,
   disabled: account.disabled,
   awaited: account.passwordGiven,
+  invited: account.invited,
   joinedAt: account.createdAt,
   batches: BATCHES,
   batchesWaiting: BATCHES_WAITING,

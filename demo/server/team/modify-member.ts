@@ -79,8 +79,7 @@ async function change(tx: SystemTransaction, { userId, ...asked }: Asked, contex
     mayFinish: isPromoted || (member.mayFinish && !isDemoted),
   };
   await tx.update(account).set(changes).where(eq(account.id, member.id));
-  const invited =
-    changes.email !== member.email && (await moveLinks(tx, { ...member, ...changes }, member.email, context));
+  const invited = changes.email !== member.email && (await moveLinks(tx, { ...member, ...changes }, context));
   // Administrators see everything: who is one no longer sees what is assigned from then on, and nothing of long ago.
   if (isPromoted) await takeOffWork(tx, member);
   if (isDemoted) await handOverDatasets(tx, caller, member.id);

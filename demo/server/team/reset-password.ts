@@ -24,7 +24,10 @@ export function createResetPassword(hashing: Hashing): CallerHandler<typeof rese
     const passwordHash = await hashing(() => hashPassword(password ?? unknown, services.passwordCost));
     return services.database.system(async (tx) => {
       const { email, ...locked } = (await lockMembers(tx, caller, userId)).member;
-      await tx.update(account).set({ passwordHash, passwordGiven: true }).where(eq(account.id, locked.id));
+      await tx
+        .update(account)
+        .set({ passwordHash, passwordGiven: true, invited: password === undefined })
+        .where(eq(account.id, locked.id));
       await endSessionsOf(tx, locked.id);
       if (password === undefined) {
         if (email === null) throw rowsRefusal([{ email: 'emailMissing' }]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkUrl, forgetPassword } from '../../../src/shared/contract/oauth/password.ts';
 import { login } from '../../../src/shared/contract/oauth/session.ts';
+import type { Member } from '../../../src/shared/contract/team/member.ts';
 import * as team from '../../../src/shared/contract/team/member.ts';
 import { mailTo, secretsOf } from '../mail/outbox-mail.ts';
 import { TEST_PASSWORD, type TestAccount } from '../test-customer.ts';
@@ -44,6 +45,38 @@ test('whoever was invited at a wrong address is invited at the right one, and th
   expect((await server.call(forgetPassword, link)).status).toBe(200);
   const away = await stage.modify(customer.admin, userId, { email: wrong });
   expect(away.reply.invited).toBe(false);
+});
+
+test('it is told who is to set a password by a mailed link, and who has one that an administrator gave', async () => {
+  const { server, customer } = stage;
+  const { admin } = customer;
+  const [first, second] = [`${stage.name('one')}@mail.example`, `${stage.name('two')}@mail.example`];
+  const way = ({ awaited, invited }: Member) => (awaited ? (invited ? 'by a link' : 'given') : 'their own');
+  const { userId } = await added(server, admin, typed(stage.name('way'), { email: first, password: '' }));
+  const seen = async () => {
+    const { reply } = await server.call(team.getMember, { userId }, { token: admin.token });
+    return way(reply.member);
+  };
+  expect(await seen()).toBe('by a link');
+  // Without an address the link has ended, and still there is no password.
+  await stage.modify(admin, userId, { email: '' });
+  expect(await seen()).toBe('by a link');
+  const again = await stage.modify(admin, userId, { email: second });
+  expect([again.reply.invited, way(again.reply.member)]).toEqual([true, 'by a link']);
+  const reset = (password?: string) =>
+    server.call(
+      team.resetMemberPassword,
+      { userId, ...(password ? { password } : {}) },
+      { token: admin.token },
+    );
+  expect(way((await reset('Given2026')).reply.member)).toBe('given');
+  const moved = await stage.modify(admin, userId, { email: first });
+  expect([moved.reply.invited, way(moved.reply.member)]).toEqual([false, 'given']);
+  expect(way((await reset()).reply.member)).toBe('by a link');
+  // Nobody mails who got an address later.
+  const given = await added(server, admin, typed(stage.name('given')));
+  const addressed = await stage.modify(admin, given.userId, { email: `${stage.name('late')}@mail.example` });
+  expect([addressed.reply.invited, way(addressed.reply.member)]).toEqual([false, 'given']);
 });
 
 test('a reset that was mailed to a former address sets no password any more', async () => {

@@ -30,6 +30,8 @@ export const account = pgTable(
     language: text('language').$type<Language>().notNull().default('en'),
     /** The password is not their own: an administrator gave it, or nobody knows it. */
     passwordGiven: boolean('password_given').notNull().default(false),
+    /** Of such a password: they were mailed a link to set one of their own by; else they sign in with it first. */
+    invited: boolean('invited').notNull().default(false),
     /**
      * When it was deleted; it is disabled since, too. The row stays: what its owner judged keeps their name. Others may
      * have its login name and e-mail address then.

@@ -49,7 +49,7 @@ export function ModifyDialog({ member, onClose }: ModifyDialogProps) {
   });
   const [left, setLeft] = useState(false);
   const isInvitedAnew =
-    member.awaited && member.email !== null && ![member.email, ''].includes(keptName(typed.email));
+    member.awaited && member.invited && ![member.email ?? '', ''].includes(keptName(typed.email));
   const mayGo = useDiscardCheck(Object.keys(changesOf(member, typed)).length > 0, {
     title: t('modify.discardTitle'),
     message: t('add.discardText'),

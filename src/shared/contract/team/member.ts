@@ -22,6 +22,8 @@ export const member = v.object({
   disabled: v.boolean(),
   /** They have not set a password of their own since they were added, or since it was reset. */
   awaited: v.boolean(),
+  /** Of who is awaited: they were mailed a link to set one by; else they have one that an administrator gave. */
+  invited: v.boolean(),
   joinedAt: instant,
   /** Batches that they see, as a whole or by a package; null of an administrator, who sees all. */
   batches: v.nullable(count),
