@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { ROLE } from '../../../src/shared/contract/role.ts';
 import { account } from '../db/schema/customer.ts';
 import { dataset, datasetAdministrator } from '../db/schema/dataset.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
 import type { Caller } from '../http/call.ts';
+import { isAdministrator } from './is-administrator.ts';
 
 /**
  * Takes somebody who is no administrator any more off the data sets that they were let into. A restricted one that
@@ -24,13 +24,13 @@ export async function handOverDatasets(
     from ${dataset} join ${account} on ${account.customerId} = ${dataset.customerId}
     where ${dataset.customerId} = ${customerId}::uuid and ${dataset.restricted} and not exists (
         select 1 from ${account} creator where creator.id = ${dataset.creatorId}
-          and creator.role = ${ROLE.administrator} and not creator.disabled
+          and ${isAdministrator(sql`creator`)}
       )
-      and ${account.role} = ${ROLE.administrator} and not ${account.disabled} and ${account.id} <> ${userId}::uuid
+      and ${isAdministrator()} and ${account.id} <> ${userId}::uuid
       and (${account.id} = ${accountId}::uuid or ${accountId}::uuid = ${userId}::uuid)
       and not exists (
         select 1 from ${datasetAdministrator} let join ${account} admin on admin.id = let.account_id
-        where let.dataset_id = ${dataset.id} and admin.role = ${ROLE.administrator} and not admin.disabled
+        where let.dataset_id = ${dataset.id} and ${isAdministrator(sql`admin`)}
       )
     on conflict do nothing
   `);

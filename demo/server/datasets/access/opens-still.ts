@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { ROLE } from '../../../../src/shared/contract/role.ts';
 import { account } from '../../db/schema/customer.ts';
 import { dataset } from '../../db/schema/dataset.ts';
+import { isAdministrator } from '../../visibility/is-administrator.ts';
 import { openTo } from './open-to.ts';
 
 /**
@@ -9,9 +9,9 @@ import { openTo } from './open-to.ts';
  * and the data set is not restricted to others. For what was begun, or told, while it was.
  */
 export function opensStill(accountId: string): SQL<boolean> {
-  const isAdministrator = sql`exists (
+  const isTheirs = sql`exists (
     select 1 from ${account} where ${account.id} = ${accountId}::uuid and ${account.customerId} = ${dataset.customerId}
-      and ${account.role} = ${ROLE.administrator} and not ${account.disabled}
+      and ${isAdministrator()}
   )`;
-  return sql<boolean>`(${and(isAdministrator, openTo({ accountId, datasetId: null }))})`;
+  return sql<boolean>`(${and(isTheirs, openTo({ accountId, datasetId: null }))})`;
 }

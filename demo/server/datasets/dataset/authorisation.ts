@@ -4,16 +4,13 @@ import type {
   setDatasetAuthorisation,
 } from '../../../../src/shared/contract/dataset/dataset.ts';
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
-import { ROLE } from '../../../../src/shared/contract/role.ts';
 import { account } from '../../db/schema/customer.ts';
 import { dataset, datasetAdministrator } from '../../db/schema/dataset.ts';
 import type { Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
+import { isAdministrator } from '../../visibility/is-administrator.ts';
 import { requireDataset } from '../access/require-dataset.ts';
 import { noteEvent } from '../history/note-event.ts';
-
-/** Administrators of the team who may sign in. */
-const isAdministrator = and(eq(account.role, ROLE.administrator), eq(account.disabled, false));
 
 export const authorisation: Handler<typeof getDatasetAuthorisation> = async ({ datasetId }, context) => {
   const { tx, caller } = context;
@@ -28,7 +25,7 @@ export const authorisation: Handler<typeof getDatasetAuthorisation> = async ({ d
       )`,
     })
     .from(account)
-    .where(and(eq(account.customerId, caller.customerId), isAdministrator))
+    .where(and(eq(account.customerId, caller.customerId), isAdministrator()))
     .orderBy(account.userName, account.id);
   return {
     restricted,
@@ -58,7 +55,7 @@ export const authorise: Handler<typeof setDatasetAuthorisation> = async (
               eq(account.customerId, caller.customerId),
               inArray(account.id, named),
               // Who made it stays among them, whatever has become of their account.
-              sql`(${isAdministrator} or ${account.id} = ${creatorId}::uuid)`,
+              sql`(${isAdministrator()} or ${account.id} = ${creatorId}::uuid)`,
             ),
           );
   if (found.length < named.length) throw new Failure(ERROR.authorisationChangeFailed);

@@ -11,9 +11,9 @@ import { downloadRecord } from '../../db/schema/download.ts';
 import { order } from '../../db/schema/order.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
 import { inPhase } from '../../lifecycle/phase-sql.ts';
-import { validUntil } from '../download/downloadable.ts';
+import { inDeliveredState } from '../download/downloadable.ts';
 import { fetchedAt } from '../download/fetched-batches.ts';
-import { isValidAt, validityReply, validityRow } from './validity-of.ts';
+import { validityReply, validityRow } from './validity-of.ts';
 
 type OrderRow = typeof order.$inferSelect;
 
@@ -29,8 +29,8 @@ export async function deliveryOf(
       downloaded: sql<number>`coalesce(sum(${batch.delivered}) filter (where ${fetchedAt} is not null), 0)::int`,
       uninspected: sql<number>`count(*) filter (where ${inPhase(...WAITING_PHASES)})::int`,
       unrepaired: sql<number>`count(*) filter (where ${inPhase('rejected', 'repair')})::int`,
-      notAccepted: notFetched(sql`${validUntil} is null`),
-      expired: notFetched(sql`not ${isValidAt(now)}`),
+      notAccepted: notFetched(inDeliveredState('open', now)),
+      expired: notFetched(inDeliveredState('expired', now)),
       validity: validityRow(now),
     })
     .from(batch)

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DataValidity } from '../../../../src/shared/contract/delivery/data-validity.ts';
-import { validUntil } from '../download/downloadable.ts';
+import { inDeliveredState, validUntil } from '../download/downloadable.ts';
 
 /** First and last end of what can be downloaded, and how many batches cannot any more: as the database gives them. */
 export interface ValidityRow {
@@ -11,17 +11,12 @@ export interface ValidityRow {
 
 /** `ValidityRow` of rows of `batch` with their `order`. */
 export function validityRow(now: Date): SQL<ValidityRow> {
-  const isValid = isValidAt(now);
+  const isValid = inDeliveredState('downloadable', now);
   return sql<ValidityRow>`jsonb_build_object(
     'first', min(${validUntil}) filter (where ${isValid}),
     'last', max(${validUntil}) filter (where ${isValid}),
-    'expired', count(*) filter (where not ${isValid})
+    'expired', count(*) filter (where ${inDeliveredState('expired', now)})
   )`;
-}
-
-/** Whether such a row can be downloaded then. Null where it is not accepted: no filter lets that through. */
-export function isValidAt(now: Date): SQL {
-  return sql`${validUntil} > ${now.toISOString()}::timestamptz`;
 }
 
 export function validityReply({ first, last, expired }: ValidityRow): DataValidity {

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { downloadDataPart } from '../../../../src/shared/contract/delivery/data-download.ts';
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
-import { ROLE } from '../../../../src/shared/contract/role.ts';
 import { account } from '../../db/schema/customer.ts';
 import { dataDownload, dataDownloadPart, downloadRecord } from '../../db/schema/download.ts';
 import type { BlobReply, OpenHandler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { rangeReply } from '../../media/range-reply.ts';
 import type { Services } from '../../services.ts';
+import { isAdministrator } from '../../visibility/is-administrator.ts';
 import { hasExpired } from './download-row.ts';
 import { noteSent } from './note-sent.ts';
 import { takenBytes } from './taken-bytes.ts';
@@ -17,9 +17,9 @@ export const servePart: OpenHandler<typeof downloadDataPart> = async (request, {
   if (!services.mediaSigner.check('/order/downloadDataPart', request)) throw new Failure(ERROR.forbidden);
   const found = await fileOf(request.id, services);
   if (!found) throw new Failure(ERROR.notFound);
-  const { record, download, file, role, disabled } = found;
+  const { record, download, file, mayDownload } = found;
   // The signature says who asked; whether they may still download is known here alone.
-  if (disabled || role !== ROLE.administrator) throw new Failure(ERROR.forbidden);
+  if (!mayDownload) throw new Failure(ERROR.forbidden);
   if (download.state !== 'ready') throw new Failure(ERROR.notFound);
   if (hasExpired(download, services.now())) throw new Failure(ERROR.dataExpired);
   const reply = await rangeReply(services.storage, {
@@ -44,8 +44,7 @@ async function fileOf(recordId: string, { database }: Pick<Services, 'database'>
         record: downloadRecord,
         download: dataDownload,
         file: dataDownloadPart,
-        role: account.role,
-        disabled: account.disabled,
+        mayDownload: isAdministrator(),
       })
       .from(downloadRecord)
       .innerJoin(account, eq(account.id, downloadRecord.accountId))
