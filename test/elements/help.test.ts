@@ -113,6 +113,35 @@ describe('<customer-help>', () => {
     element.remove();
   });
 
+  it('has an article of the page’s own in the place of ours, in its contents and where it is searched', async () => {
+    const element = put({ topic: 'studio' });
+    const told: unknown[] = [];
+    element.addEventListener('customer-error', ({ detail }: CustomEventInit) => told.push(detail.code));
+    element.articles = [
+      { topic: 'studio', markdown: '# Before\n\nAn older one.' },
+      {
+        topic: 'studio',
+        markdown: '# Our studio\n\nOurs.\n\n## One {#rule}\nFirst.\n\n## Two {#rule}\nSecond.',
+      },
+    ];
+    document.body.append(element);
+    await until('the page’s article', () => textOf(element, '.article__title') === 'Our studio');
+    const contents = [...(element.shadowRoot?.querySelectorAll('.manual__topic') ?? [])];
+    equal(
+      contents.filter(({ textContent }) => /studio|Before/i.test(textContent)).map((one) => one.textContent),
+      ['Our studio'],
+      'what the contents have of the studio',
+    );
+    const field = within(element, '.field__box input') as HTMLInputElement;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'ours');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    await until('what was found', () => textOf(element, '.found-list').includes('Our studio'));
+    const titles = [...(element.shadowRoot?.querySelectorAll('.found-list__link') ?? [])];
+    equal(titles.filter(({ textContent }) => textContent === 'Our studio').length, 1, 'found once');
+    equal(told, [], 'what is told');
+    element.remove();
+  });
+
   it('opens in a drawer by a button of the page, and closes again', async () => {
     const button = document.body.appendChild(document.createElement('button'));
     button.id = 'open-help';

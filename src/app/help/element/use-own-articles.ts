@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useHostEvents } from '../../../shared/connection/connection-context.ts';
 import { failureDetail } from '../../../shared/routing/failure-detail.ts';
 import type { Manual } from '../manual/manual.ts';
@@ -24,9 +24,14 @@ export function useOwnArticles(given: unknown, chapter: string): Manual | null {
     enabled: articles.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (articles.length === 0 || !data) return null;
-  return {
-    chapters: [{ title: chapter, topics: data.map(({ topic }) => topic) }],
-    articles: Object.fromEntries(data.map((article) => [article.topic, article])),
-  };
+  const own = articles.length > 0 ? data : undefined;
+  return useMemo(() => {
+    if (!own) return null;
+    // Of two with one topic the last one counts.
+    const byTopic = new Map(own.map((article) => [article.topic, article]));
+    return {
+      chapters: [{ title: chapter, topics: [...byTopic.keys()] }],
+      articles: Object.fromEntries(byTopic),
+    };
+  }, [own, chapter]);
 }

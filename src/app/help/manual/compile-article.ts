@@ -46,7 +46,12 @@ export function compileArticle(topic: string, source: string, options: CompileOp
       const words = inlineText(inlines(token.tokens, options));
       const id = ANCHOR.exec(words)?.[1];
       if (!id) onProblem(`the section “${words}” has no {#id}`);
-      section = { id: id ?? `section-${sections.length + 1}`, title: words.replace(ANCHOR, ''), blocks: [] };
+      section = {
+        id: freeId(id ?? `section-${sections.length + 1}`, sections),
+        title: words.replace(ANCHOR, ''),
+        blocks: [],
+      };
+      if (id && section.id !== id) onProblem(`two sections have the id ${id}`);
       sections.push(section);
       continue;
     }
@@ -61,6 +66,14 @@ export function compileArticle(topic: string, source: string, options: CompileOp
     blocks: before,
     sections,
   };
+}
+
+/** The id that was wanted, or, where a section before has it, the same with a number. */
+function freeId(wanted: string, sections: readonly Section[]): string {
+  const isTaken = (id: string) => sections.some((section) => section.id === id);
+  let id = wanted;
+  for (let number = 2; isTaken(id); number += 1) id = `${wanted}-${number}`;
+  return id;
 }
 
 function block(token: Token, options: CompileOptions): Block[] {

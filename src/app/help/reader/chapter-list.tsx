@@ -33,7 +33,7 @@ export function ChapterList({ manual: { chapters, articles }, topic }: ChapterLi
           {t('overview')}
         </HelpLink>
         {chapters.map(({ title, topics }) => (
-          <section className="manual__chapter" key={title}>
+          <section className="manual__chapter" key={topics[0]}>
             <h3 className="manual__chapter-title">{title}</h3>
             <ul>
               {topics.map((name) => (

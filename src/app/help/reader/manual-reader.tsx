@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
@@ -34,9 +34,11 @@ export function ManualReader(props: ManualReaderProps) {
   useStyleSheet(sheet);
   const language = useLanguage();
   const { data, error, refetch } = useQuery(manualQuery(language));
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton lines={10} />;
-  return <Reader {...props} manual={props.more ? together(props.more, data) : data} />;
+  const { more } = props;
+  const manual = useMemo(() => (more && data ? together(more, data) : data), [more, data]);
+  if (error && !manual) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!manual) return <Skeleton lines={10} />;
+  return <Reader {...props} manual={manual} />;
 }
 
 function Reader({ manual, place, keyword, onSearch }: ManualReaderProps & { readonly manual: Manual }) {
@@ -105,10 +107,15 @@ function Shown({ manual, place: { topic, section }, keyword }: ShownProps): Reac
   );
 }
 
+/** An article of the page's own stands in its chapter, and no longer in ours where it replaces one. */
 function together(own: Manual, ours: Manual): Manual {
+  const left = ours.chapters.map((chapter) => ({
+    ...chapter,
+    topics: chapter.topics.filter((topic) => !Object.hasOwn(own.articles, topic)),
+  }));
   return {
     ...ours,
-    chapters: [...own.chapters, ...ours.chapters],
+    chapters: [...own.chapters, ...left.filter(({ topics }) => topics.length > 0)],
     articles: { ...ours.articles, ...own.articles },
   };
 }

@@ -72,8 +72,9 @@ function nearly(index: MiniSearch<Passage>, asked: readonly string[]): SearchRes
 }
 
 function passagesOf({ chapters, articles }: Manual): Passage[] {
-  return chapters
-    .flatMap(({ topics }) => topics)
+  // The index takes no passage twice.
+  const topics = new Set(chapters.flatMap(({ topics }) => topics));
+  return [...topics]
     .flatMap((topic) => articles[topic] ?? [])
     .flatMap(({ topic, title, summary, blocks, sections }) => [
       { id: topic, topic, section: null, title, heading: '', text: `${summary} ${blockText(blocks)}` },

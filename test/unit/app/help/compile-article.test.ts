@@ -79,3 +79,12 @@ test('what does not begin with a title and a paragraph, or has a section without
   expect(article.title).toBe('bad');
   expect(article.sections.map(({ id }) => id)).toEqual(['section-1']);
 });
+
+test('of sections with one id each has one of its own, and it is told', () => {
+  const problems: string[] = [];
+  const source =
+    '# Rules\n\nOurs.\n\n## One {#rule}\n\n## Two {#rule}\n\n## Three {#rule-2}\n\n## Four {#section-5}\n\n## Five';
+  const { sections } = compileArticle('rules', source, { onProblem: (problem) => problems.push(problem) });
+  expect(sections.map(({ id }) => id)).toEqual(['rule', 'rule-2', 'rule-2-2', 'section-5', 'section-5-2']);
+  expect(problems).toContain('two sections have the id rule');
+});

@@ -63,6 +63,15 @@ test('what is found is shown with what stands around it', () => {
   });
 });
 
+test('an article that two chapters have is found once', () => {
+  const { articles } = manualOf({ orders: '# Orders\n\nWhat was ordered.' });
+  const chapters = [
+    { title: 'Ours', topics: ['orders', 'orders'] },
+    { title: 'All', topics: ['orders'] },
+  ];
+  expect(manualSearch({ chapters, articles })('ordered')).toHaveLength(1);
+});
+
 test('nothing typed finds nothing', () => {
   expect(search('')).toEqual([]);
   expect(words(' ')).toEqual([]);
