@@ -63,12 +63,15 @@ export function manualSearch(manual: Manual): ManualSearch {
   };
 }
 
-/** Where no passage has all that was asked for: those with half of it. */
+/** Where no passage has all that was asked for: those with half of it, each once, the best first. */
 function nearly(index: MiniSearch<Passage>, asked: readonly string[]): SearchResult[] {
-  return asked.flatMap((one) => {
+  const all = asked.flatMap((one) => {
     const least = new Set(wanted(one)).size / 2;
     return index.search(one, { combineWith: 'OR', filter: ({ queryTerms }) => queryTerms.length >= least });
   });
+  const byId = new Map<string, SearchResult>();
+  for (const one of all.sort((a, b) => b.score - a.score)) if (!byId.has(one.id)) byId.set(one.id, one);
+  return [...byId.values()];
 }
 
 function passagesOf({ chapters, articles }: Manual): Passage[] {

@@ -72,6 +72,17 @@ test('an article that two chapters have is found once', () => {
   expect(manualSearch({ chapters, articles })('ordered')).toHaveLength(1);
 });
 
+test('what was found by two ways stands once in the list, the best first', () => {
+  const manual = manualOf({
+    text: '# Papers\n\nA credential is named here beside an address.',
+    title: '# Credential\n\nThe credential of a customer, with an address.',
+  });
+  const look = manualSearch({ ...manual, synonyms: { token: 'credential' } });
+  // No passage holds all of it, in either wording.
+  const topics = look('token credential address unicorn').map(({ topic }) => topic);
+  expect(topics).toEqual(['title', 'text']);
+});
+
 test('nothing typed finds nothing', () => {
   expect(search('')).toEqual([]);
   expect(words(' ')).toEqual([]);
