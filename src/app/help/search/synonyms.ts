@@ -8,7 +8,7 @@ export function withSynonyms(typed: string, synonyms: Readonly<Record<string, st
   return ours === typed ? [typed] : [typed, ours];
 }
 
-/** Anywhere in Chinese and Japanese; elsewhere only where a word begins, and with its plural. */
+/** Anywhere in Chinese and Japanese; elsewhere only where a word begins, with its plural, and log-in as well as log in. */
 function asWord(word: string): RegExp {
-  return isCjk(word) ? new RegExp(word) : new RegExp(`\\b${word}s?\\b`);
+  return isCjk(word) ? new RegExp(word) : new RegExp(`\\b${word.replace(/ /g, '[ -]+')}s?\\b`);
 }
