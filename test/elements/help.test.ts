@@ -142,6 +142,26 @@ describe('<customer-help>', () => {
     element.remove();
   });
 
+  it('tells once what cannot be read, however often it is opened', async () => {
+    const element = put({ display: 'drawer' });
+    const told: unknown[] = [];
+    element.addEventListener('customer-error', ({ detail }: CustomEventInit) => told.push(detail.code));
+    element.articles = [{ topic: 5 }] as never;
+    document.body.append(element);
+    for (const time of [1, 2, 3]) {
+      element.open();
+      await until(`the contents, time ${time}`, () => textOf(element, 'dialog .topic-cards__chapter') !== '');
+      element.close();
+      await until('nothing', () => !within(element, 'dialog'));
+    }
+    equal(told, ['setting-invalid'], 'what is told');
+    element.articles = null;
+    element.articles = [{ topic: 'rules' }] as never;
+    element.open();
+    await until('the contents', () => textOf(element, 'dialog .topic-cards__chapter') !== '');
+    element.remove();
+  });
+
   it('opens in a drawer by a button of the page, and closes again', async () => {
     const button = document.body.appendChild(document.createElement('button'));
     button.id = 'open-help';

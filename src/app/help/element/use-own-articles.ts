@@ -1,20 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
-import { useHostEvents } from '../../../shared/connection/connection-context.ts';
-import { failureDetail } from '../../../shared/routing/failure-detail.ts';
+import { useMemo } from 'react';
 import type { Manual } from '../manual/manual.ts';
 import { readOwnArticles } from './read-own-articles.ts';
 
-/**
- * The page's own articles as a manual of one chapter; null where it has none that can be read, or until they are. What
- * cannot be read the page is told, once for the same.
- */
+/** The page's own articles as a manual of one chapter; null where it has none that can be read, or until they are. */
 export function useOwnArticles(given: unknown, chapter: string): Manual | null {
-  const { emit } = useHostEvents();
-  const { articles, problem } = readOwnArticles(given);
-  useEffect(() => {
-    if (problem !== null) emit('customer-error', failureDetail('setting-invalid', problem));
-  }, [emit, problem]);
+  const { articles } = readOwnArticles(given);
   const { data } = useQuery({
     queryKey: ['own-articles', articles],
     queryFn: async () => {
