@@ -6,7 +6,7 @@ import { useUi } from '../shared/ui/base/ui-context.ts';
 import type { Arrival } from './arrival.ts';
 import { focusContent } from './focus-content.ts';
 import { isAsking } from './own-queries.ts';
-import { staleAtom } from './stale.ts';
+import { staleFor, stalesAtom } from './stale.ts';
 
 interface AnnounceReadyProps {
   readonly arrival: Pick<Arrival, 'ready' | 'waitFor'>;
@@ -20,7 +20,7 @@ export function AnnounceReady({ arrival }: AnnounceReadyProps) {
   const queries = useQueryClient();
   const { root, standIns } = useUi();
   const setSettled = useSetAtom(settledAtom);
-  const isWell = useAtomValue(staleAtom) === null;
+  const stales = useAtomValue(stalesAtom);
   const [looks, setLooks] = useState(0);
 
   useLayoutEffect(() => arrival.waitFor('api-timeout'), [arrival]);
@@ -37,8 +37,8 @@ export function AnnounceReady({ arrival }: AnnounceReadyProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each look is at the queries as they are then
   useEffect(() => {
     if (isAsking(queries)) return;
-    if (standIns.isContent() && arrival.ready(isWell)) focusContent(root);
+    if (standIns.isContent() && arrival.ready(staleFor(queries, stales) === null)) focusContent(root);
     setSettled((count) => count + 1);
-  }, [arrival, queries, root, standIns, looks, isWell, setSettled]);
+  }, [arrival, queries, root, standIns, looks, stales, setSettled]);
   return null;
 }

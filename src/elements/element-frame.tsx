@@ -37,7 +37,8 @@ export function ElementFrame({ element, remember = false, texts, children }: Ele
   const [wasFound, setFound] = useState(false);
   if (found && !wasFound) setFound(true);
   const queries = useElementQueries(found);
-  useControl(host, found?.connection ?? null, useLogout(found, remember));
+  const controlled = found && queries && { connection: found.connection, queries };
+  useControl(host, controlled, useLogout(found, remember));
   if (!found || !queries) return wasFound ? <SignedOut host={host} /> : null;
   const { connection, session } = found;
   const theme = host.element.hasAttribute('theme') ? settings.theme : (session?.theme ?? settings.theme);

@@ -5,6 +5,6 @@ import { useStaleNotice } from './use-stale-notice.ts';
 /** What an element that stands says over what it shows. Fetched once a first screen stands, since it is about networks. */
 export function LateNotices({ arrival }: { readonly arrival: Arrival }) {
   useSlowNotice(arrival);
-  useStaleNotice();
+  useStaleNotice(arrival);
   return null;
 }

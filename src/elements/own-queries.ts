@@ -28,3 +28,13 @@ export function fetchingFor(client: QueryClient): QueryFilters {
 export function isAsking(client: QueryClient): boolean {
   return client.isFetching(fetchingFor(client)) > 0;
 }
+
+/** What whoever has this client shows: of one that nobody shares, all that is shown. */
+export function shownBy(client: QueryClient): QueryFilters {
+  const mark = client.getDefaultOptions().queries?.meta;
+  return {
+    type: 'active',
+    predicate: ({ observers }) =>
+      mark === undefined || observers.some(({ options }) => options.meta === mark),
+  };
+}

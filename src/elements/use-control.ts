@@ -1,41 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Connection } from '../shared/connection/connection.ts';
-import { errorDetail } from '../shared/routing/error-detail.ts';
 import type { ElementHost } from './element-host.ts';
-import { refreshAll, type Stale, staleAtom, whenCurrent } from './stale.ts';
+import { bringUpToDate } from './stale.ts';
+
+interface Controlled {
+  readonly connection: Connection;
+  /** What is asked anew: as the element has it, or all of a session. */
+  readonly queries: QueryClient;
+}
 
 /** Lets the page ask an element for what is done by its connection. */
 export function useControl(
   { arrival, control }: ElementHost,
-  connection: Connection | null,
+  controlled: Controlled | null,
   logout: (() => void) | null = null,
 ): void {
+  const store = controlled?.connection.store;
+  const queries = controlled?.queries;
   useEffect(() => {
-    if (!connection) return;
-    const { queries, store } = connection;
-    async function refresh(): Promise<void> {
-      const since = Date.now();
-      arrival.askAnew();
-      try {
-        await refreshAll(queries);
-        store.set(staleAtom, null);
-      } catch (error) {
-        arrival.failed(errorDetail(error));
-        const stale: Stale = { error, again };
-        store.set(staleAtom, stale);
-        whenCurrent(queries, since, () => store.set(staleAtom, (now) => (now === stale ? null : now)));
-        throw error;
-      }
-    }
-    function again(): void {
-      arrival.tryAgain();
-      void refresh().catch(() => undefined);
-    }
+    if (!store || !queries) return;
     control.logout = logout;
-    control.refresh = refresh;
+    control.refresh = () => bringUpToDate({ arrival, queries, store });
     return () => {
       control.logout = null;
       control.refresh = null;
     };
-  }, [arrival, control, connection, logout]);
+  }, [arrival, control, store, queries, logout]);
 }

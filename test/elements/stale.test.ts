@@ -3,6 +3,7 @@ import { customers } from './support/customers.ts';
 import { textOf } from './support/look-inside.ts';
 import { type CustomerElement, next, put } from './support/put.ts';
 import { settle, until } from './support/until.ts';
+import '/dist/elements/customer-acceptance.js';
 import '/dist/elements/customer-orders.js';
 import '/dist/elements/customer-session.js';
 
@@ -18,7 +19,7 @@ async function rejects(asked: Promise<unknown>): Promise<void> {
 }
 
 describe('what could not be brought up to date', () => {
-  afterEach(() => fetch('/api/breaking/heal'));
+  afterEach(() => Promise.all(['breaking', 'partly'].map((name) => fetch(`/api/${name}/heal`))));
 
   it('is said by each element of a session over what it shows, by one that stays alone, too', async () => {
     const [customer] = await customers();
@@ -66,6 +67,40 @@ describe('what could not be brought up to date', () => {
       equal(said.slice(2), ['customer-load-start', 'customer-ready'], 'what is told once it is well');
     }
     for (const element of [session, alone]) element.remove();
+  });
+
+  it('is nothing to an element of the session that shows other things, which is brought up to date as it was', async () => {
+    const [customer] = await customers();
+    const session = put('customer-session', { 'api-base': '/api/partly' }, { token: customer.token });
+    const well = put('customer-orders', {}, {}, session);
+    const ill = put('customer-acceptance', {}, {}, session);
+    await Promise.all([well, ill].map((element) => next(element, 'customer-ready')));
+    const told: string[] = [];
+    for (const element of [well, ill])
+      for (const name of ['customer-error', 'customer-ready'])
+        element.addEventListener(name, ({ target }) => {
+          if (target === element) told.push(`${element.localName} ${name}`);
+        });
+    await fetch('/api/partly/fall');
+    await rejects(ill.refresh());
+    await saysStale(ill);
+    equal(told, ['customer-acceptance customer-error'], 'what is told of what failed');
+    await well.refresh();
+    for (let round = 0; round < 20; round += 1) await settle();
+    ok(!isStale(well), 'it says so of what it does not show');
+    ok(isStale(ill), 'the other still says it');
+    equal(told.length, 1, 'what is told of the one that is well');
+    await rejects(session.refresh());
+    await fetch('/api/partly/heal');
+    await ill.refresh();
+    await until('no text', () => !isStale(ill));
+    await until('that it is ready', () => told.includes('customer-acceptance customer-ready'));
+    equal(
+      told.filter((text) => text.startsWith('customer-orders')),
+      [],
+      'what the other told',
+    );
+    session.remove();
   });
 
   it('is no longer said where people went on to what was read since', async () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ElementProps } from '../element-props.ts';
-import { staleAtom } from '../stale.ts';
+import { stalesAtom } from '../stale.ts';
 import { useControl } from '../use-control.ts';
 import { useOwnConnection } from '../use-element-connection.ts';
 
@@ -13,18 +13,18 @@ export default function SessionRoot(props: ElementProps) {
   useEffect(() => {
     host.offer?.give(connection && { connection, theme, logout: host.logout });
   }, [host, connection, theme]);
-  useControl(host, connection);
+  useControl(host, connection && { connection, queries: connection.queries });
 
   useEffect(() => {
     if (!connection) return;
     const { session, store } = connection;
     const look = () => {
       const { signedIn, hasNoSource } = session.read();
-      if (signedIn) host.arrival.ready(store.get(staleAtom) === null);
+      if (signedIn) host.arrival.ready(store.get(stalesAtom).length === 0);
       else host.arrival.waitFor(hasNoSource ? 'token-missing' : 'token-timeout');
     };
     look();
-    const stops = [store.sub(session.state, look), store.sub(staleAtom, look)];
+    const stops = [store.sub(session.state, look), store.sub(stalesAtom, look)];
     return () => {
       for (const stop of stops) stop();
     };

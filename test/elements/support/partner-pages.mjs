@@ -71,12 +71,14 @@ const SICK = {
   hanging: (_context, healing) => healing,
   lapsing: (_context, healing) => healing,
   breaking: (context) => SICK.failing(context),
+  /** The list of batches alone. */
+  partly: (context) => (/\/getBatchList/.test(context.path) ? SICK.failing(context) : GOES_ON),
   /** Its pictures are on their way. */
   unseen: (context, healing) => (/\/media\//.test(context.path) ? healing : GOES_ON),
 };
 
 /** These are well until they fall. */
-const WELL_AT_FIRST = ['lapsing', 'breaking'];
+const WELL_AT_FIRST = ['lapsing', 'breaking', 'partly'];
 
 /** Partners' pages with their policy, copies of `dist/` whose lazy chunk is missing or late at first, and sick APIs. */
 export function partnerPages() {
