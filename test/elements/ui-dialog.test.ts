@@ -178,6 +178,37 @@ describe('a question', () => {
   });
 });
 
+describe('a surface of fields', () => {
+  it('closes when Tab or Shift+Tab leads out of it, and the focus stays where it went', async () => {
+    const mounted = await kit.mountKit(
+      h('div', null, h(kit.Button, {}, 'Before'), h(Surface), h(kit.Button, {}, 'Next')),
+    );
+    const filters = await wait(mounted.shadow, 'button', 'Filters');
+    const open = async () => {
+      await press(filters);
+      const surface = await wait(mounted.shadow, '[role=dialog]');
+      await until('the focus in it', () => surface.contains(focusedPart(mounted.shadow)));
+      return surface;
+    };
+    const first = await open();
+    await sendKeys({ press: 'Tab' });
+    await until('the surface to go', () => !first.isConnected);
+    ok(focusedPart(mounted.shadow)?.textContent?.includes('Next'), 'the focus is behind it');
+    const second = await open();
+    await tabBack();
+    await settle();
+    ok(second.isConnected, 'its own button is a part of it');
+    await tabBack();
+    await until('the surface to go', () => !second.isConnected);
+    ok(focusedPart(mounted.shadow)?.textContent?.includes('Before'), 'the focus is before it');
+    const third = await open();
+    await tabBack();
+    await sendKeys({ press: 'Escape' });
+    await until('the surface to go by Escape at its button', () => !third.isConnected);
+    mounted.unmount();
+  });
+});
+
 describe('a modal dialog of the page around the kit', () => {
   const { CloseWatcher } = window as unknown as Record<string, unknown>;
   let around: HTMLDialogElement;
@@ -235,6 +266,12 @@ function Surface() {
     open &&
       h(kit.PopoverSurface, { title: 'Filters', button, onClose: close, onLeave: close, children: field }),
   );
+}
+
+async function tabBack(): Promise<void> {
+  await sendKeys({ down: 'Shift' });
+  await sendKeys({ press: 'Tab' });
+  await sendKeys({ up: 'Shift' });
 }
 
 /** As a person does: what is opened without one shares its close request with the dialog. */

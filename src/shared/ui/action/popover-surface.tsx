@@ -26,6 +26,7 @@ export function PopoverSurface({ title, button, onClose, onLeave, children }: Po
     surface.current?.querySelector<HTMLElement>('input, textarea, button')?.focus();
   }, []);
   useLeaving(surface, button, onLeave);
+  useEscape(surface, button, onClose);
   return (
     <div
       aria-label={title}
@@ -62,6 +63,28 @@ function useLeaving(
     };
     const options = { capture: true, signal: listeners.signal };
     for (const name of ['pointerdown', 'focusin']) document.addEventListener(name, outside, options);
+    // Of a focus that goes from part to part of one shadow tree the document hears nothing.
+    surface.current?.getRootNode().addEventListener('focusin', outside, options);
     return () => listeners.abort();
+  }, [surface, button]);
+}
+
+/** Shift and Tab lead back to the button, where the surface stays: Escape closes it from there, too. */
+function useEscape(
+  surface: RefObject<HTMLElement | null>,
+  button: RefObject<HTMLElement | null>,
+  onClose: () => void,
+): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const anchor = button.current;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.composedPath().includes(surface.current as Node)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    };
+    anchor?.addEventListener('keydown', onKey);
+    return () => anchor?.removeEventListener('keydown', onKey);
   }, [surface, button]);
 }
