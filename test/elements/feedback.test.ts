@@ -248,6 +248,24 @@ describe('<customer-feedback>', () => {
     );
   });
 
+  it('fills in a contact that its page gives late, or anew, until somebody has typed there', async () => {
+    place({ lang: 'en' });
+    element.token = customer.token;
+    await opened();
+    await when(() => contact()?.value.includes('@') === true, 'who writes is known');
+    const own = contact()?.value;
+    element.setAttribute('contact', 'desk@portal.example');
+    await when(() => contact()?.value === 'desk@portal.example', 'what the page knows');
+    element.setAttribute('contact', '09012345678');
+    await when(() => contact()?.value === '09012345678', 'what the page knows by now');
+    element.removeAttribute('contact');
+    await when(() => contact()?.value === own, 'the contact of who is signed in');
+    type(contact(), '0312345678');
+    element.setAttribute('contact', 'other@portal.example');
+    await settle();
+    equal(contact()?.value, '0312345678', 'what was typed');
+  });
+
   it('keeps what was begun over closing, removal and a new element, and takes dropped and pasted images', async () => {
     place({ lang: 'en' });
     element.token = customer.token;

@@ -5,8 +5,10 @@ import { customers } from './support/customers.ts';
 import { textOf } from './support/look-inside.ts';
 import type { CustomerElement } from './support/put.ts';
 import { settle, until } from './support/until.ts';
+import '/dist/elements/customer-feedback.js';
 import '/dist/elements/customer-orders.js';
 
+const Feedback = 'customer-feedback' as unknown as React.FC<Record<string, unknown>>;
 const Orders = 'customer-orders' as unknown as React.FC<Record<string, unknown>>;
 
 describe('in a page made with React 19', () => {
@@ -45,6 +47,23 @@ describe('in a page made with React 19', () => {
     equal(element.shadowRoot?.childElementCount, 0, 'children after removal');
     root.unmount();
     ok(failures.length === 0, `React of the page failed: ${failures}`);
+    container.remove();
+  });
+
+  it('has a contact that the page knows only later', async () => {
+    const container = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(container);
+    const render = (contact: string | undefined) =>
+      root.render(<Feedback app-key="nobody-s" contact={contact} lang="en" mode="inline" />);
+    render(undefined);
+    const field = await until('the form', () => {
+      const element = container.querySelector('customer-feedback');
+      return element?.shadowRoot?.querySelector<HTMLInputElement>('input:not([type=file])');
+    });
+    equal(field.value, '');
+    render('09012345678');
+    await until('the contact', () => field.value === '09012345678');
+    root.unmount();
     container.remove();
   });
 });

@@ -53,6 +53,11 @@ export class FeedbackDraft {
     if (this.#state.contact === '' && !this.#isContactTyped) this.#set({ contact });
   }
 
+  /** What whoever asks knows of how to reach the writer, as they know it by now: somebody's own words stay. */
+  fillIn(contact: string): void {
+    if (!this.#isContactTyped && this.#state.contact !== contact) this.#set({ contact });
+  }
+
   /**
    * What was begun before and not sent. The form stands before the device has answered: what was written meanwhile
    * comes after it, and no contact that somebody typed is replaced.
@@ -66,8 +71,11 @@ export class FeedbackDraft {
         reference === null ? WAITING : ({ ...WAITING, state: 'ready', share: 1, reference } as const);
       return { id: `${this.#lastId}`, file, ...state };
     });
+    const isTaken = contact !== undefined && contact !== '' && !this.#isContactTyped;
+    // Whether it was typed nobody knows any more.
+    if (isTaken) this.#isContactTyped = true;
     this.#set({
-      ...(contact === undefined || this.#isContactTyped ? {} : { contact }),
+      ...(isTaken ? { contact } : {}),
       description: [description, written.description].filter((text) => text !== '').join('\n\n'),
       images: [...restored, ...written.images],
       ...(images.length > room ? { leftOut: [{ reason: 'tooMany' }] } : {}),

@@ -60,6 +60,8 @@ export function useElementFeedback(
     setWritten(begin());
   }, [isWanted, written, writer]);
   useEffect(() => () => written?.end(), [written]);
+  // Pages often know it only once they have asked their own server.
+  useEffect(() => written?.fillIn(contact), [written, contact]);
 
   useEffect(() => {
     if (!written || !writer?.userId || !written.belongsTo(writer)) return;

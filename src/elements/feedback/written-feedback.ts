@@ -38,6 +38,11 @@ export class WrittenFeedback {
     return true;
   }
 
+  /** What the page knows of how to reach whoever writes; without it what is known of who is signed in. */
+  fillIn(contact: string | null): void {
+    this.feedback.draft.fillIn(contact || this.#writer?.email || '');
+  }
+
   /** Keeps it in this place of the device; what was kept in another one moves here. null keeps it nowhere. */
   async keepIn(place: string | null): Promise<void> {
     if (this.#place === place) return;

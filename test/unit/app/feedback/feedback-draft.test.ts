@@ -143,3 +143,21 @@ test('what was begun before brings its contact where one was only suggested', ()
   draft.restore({ contact: 'old@mail.example', description: 'old', images: [] });
   expect(draft.state).toMatchObject({ contact: 'old@mail.example', description: 'old' });
 });
+
+test('a contact that comes late, or another one, is filled in as long as nobody has typed there', () => {
+  draft.fillIn('a@mail.example');
+  draft.fillIn('b@mail.example');
+  expect(draft.state.contact).toBe('b@mail.example');
+  draft.write({ contact: '123' });
+  draft.fillIn('c@mail.example');
+  expect(draft.state.contact).toBe('123');
+});
+
+test('what was begun before keeps its contact, and takes none away where it has none', () => {
+  draft.fillIn('a@mail.example');
+  draft.restore({ contact: '', description: 'old', images: [] });
+  expect(draft.state.contact).toBe('a@mail.example');
+  draft.restore({ contact: '123', images: [] });
+  draft.fillIn('b@mail.example');
+  expect(draft.state.contact).toBe('123');
+});
