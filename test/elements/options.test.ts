@@ -47,6 +47,19 @@ describe('what a page leaves out of an element', () => {
     element.remove();
   });
 
+  it('is saving a list as a view, where the token is of one batch and may not', async () => {
+    const [customer] = await customers();
+    const batch = { 'batch-id': customer.batchIds[0] ?? '' };
+    const element = put('customer-acceptance', batch, { token: customer.token });
+    await until('the views', () => findByText(element, 'Views'));
+    element.remove();
+    const only = put('customer-acceptance', batch, { token: customer.batchToken });
+    await until('the packages', () => findByText(only, 'Package 1'));
+    await until('nothing on its way', () => !find(only, '.skeleton, .data-table__wait'));
+    equal(findByText(only, 'Views')?.textContent, undefined, 'the views');
+    only.remove();
+  });
+
   it('is the report of a batch, where it leaves out what is saved as a file', async () => {
     const [customer] = await customers();
     const batch = { 'batch-id': customer.batchIds[0] ?? '' };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRight } from '../../connection/use-right.ts';
+import { useSession } from '../../connection/use-session.ts';
 import type { SavedView } from '../../contract/accept/view.ts';
 import { MenuButton, type MenuButtonItem } from '../../ui/action/menu-button.tsx';
 import { LaterDialog } from '../../ui/overlay/later-dialog.tsx';
@@ -19,7 +20,9 @@ export function ViewsMenu(props: ViewedState) {
   const copyLink = useCopyLink();
   const [open, setOpen] = useState<Open>(null);
   const { views, chosen, isChanged } = saved;
-  const mayKeep = useRight('judge');
+  const { user } = useSession();
+  // Views are of the user, and nothing that the token of one batch may change.
+  const mayKeep = useRight('judge') && user?.batchId === undefined;
   const own = views.filter((view) => view.own);
   const team = views.filter((view) => !view.own);
   const entry = (view: SavedView, first: boolean): MenuButtonItem => ({
