@@ -256,10 +256,27 @@ test.step('an order that is opened again meanwhile cannot be confirmed, and the 
   await expect.poll(() => new URL(page.url()).searchParams.get('batchId')).toBe(batchId);
 });
 
-test.step('once everything is accepted it is confirmed for good', async () => {
+test.step('what expired before it was downloaded is told by itself, without a way to where it cannot be had', async () => {
   const { page } = person;
   await call(giveResults, { target: { kind: 'batches', batchIds: [batchId] }, result: ITEM_RESULT.accepted });
   await call(finishBatch, { batchId });
+  const completeAt = (completedAt: Date) =>
+    server.services.database.system((tx) =>
+      tx.update(batch).set({ completedAt }).where(eq(batch.id, batchId)),
+    );
+  await completeAt(new Date('2020-01-01'));
+  await page.goto(`/order/orderDetail?orderId=${orderId}`);
+  await button('Confirm delivery').click();
+  await question().getByText('The data of 600 of 1,500 items expired before it was downloaded').waitFor();
+  expect(await question().getByText('was not downloaded yet').count()).toBe(0);
+  expect(await question().getByRole('link').count()).toBe(0);
+  await expectAccessibleInBothThemes(page, 'the confirmation of what expired', question());
+  await question().getByRole('button', { name: 'Cancel' }).click();
+  await completeAt(new Date());
+});
+
+test.step('once everything is accepted it is confirmed for good', async () => {
+  const { page } = person;
   await page.goto(`/order/orderDetail?orderId=${orderId}`);
   await button('Confirm delivery').click();
   await question().getByText('The data of 600 of 1,500 items was not downloaded yet').waitFor();

@@ -30,7 +30,9 @@ export function ConfirmMeaning({ order, delivery, agreed, onAgree, onLeave }: Co
   const format = useFormat();
   const mayDownload = useMayDownload();
   const validity = useValidityText(delivery);
-  const { remaining, total } = delivery;
+  const { remaining, notAccepted, expired, total } = delivery;
+  // What nobody can download any more waits for nothing: it is told by itself.
+  const waiting = remaining - notAccepted - expired;
   const { rejected } = order.counters;
   const unchecked = uncheckedIn(order.counters);
   return (
@@ -53,23 +55,30 @@ export function ConfirmMeaning({ order, delivery, agreed, onAgree, onLeave }: Co
           <li>{validity.text}</li>
         )}
       </ul>
-      {remaining > 0 && (
+      {waiting > 0 && (
         <Notice
           actions={
-            mayDownload &&
-            validity.isOpen && (
+            mayDownload && (
               <Link className={linkStyles.link} onClick={onLeave} to={dataDownloadPath(order.orderId)}>
                 {t('download.title')}
               </Link>
             )
           }
           title={t('confirm.notDownloaded', {
-            remaining: format.number(remaining),
+            remaining: format.number(waiting),
             total: format.number(total),
           })}
           tone="warning"
         >
-          {t(validity.isOpen ? 'confirm.notDownloadedText' : 'confirm.notDownloadedOver')}
+          {t('confirm.notDownloadedText')}
+        </Notice>
+      )}
+      {expired > 0 && (
+        <Notice
+          title={t('confirm.expired', { expired: format.number(expired), total: format.number(total) })}
+          tone="warning"
+        >
+          {t('confirm.expiredText')}
         </Notice>
       )}
       <Checkbox checked={agreed} label={t('confirm.tick')} onChange={onAgree} />
