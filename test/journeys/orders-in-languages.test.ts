@@ -21,6 +21,7 @@ const WAYS = [
     language: 'zh',
     format: 'COCO',
     share: '已下载 900 / 1,500 条（含数据文件）',
+    remaining: '待下载',
     download: '数据下载',
     choose: '选择未下载的批次',
     sum: '1 个批次 · 600 条数据 · 仅标注，不含数据',
@@ -38,6 +39,7 @@ const WAYS = [
     language: 'ja',
     format: 'Pascal VOC',
     share: '1,500 件中 900 件をデータ付きでダウンロード済み',
+    remaining: 'ダウンロード待ち',
     download: 'データダウンロード',
     choose: '未ダウンロードを選択',
     sum: 'バッチ 1 件 · データ 600 件 · アノテーションのみ（データなし）',
@@ -89,6 +91,7 @@ for (const way of WAYS) {
     await storeToken(server.origin, page, ADMINISTRATOR, LANGUAGE_HEADER[language]);
     await page.goto(`/order/orderDetail?orderId=${orderId}`);
     await page.getByText(way.share, { exact: true }).waitFor();
+    await page.getByRole('term').filter({ hasText: way.remaining }).waitFor();
     await expectAccessibleInBothThemes(page, `an order in ${language}`);
   });
 
