@@ -56,6 +56,14 @@ function Sample({ heard, extra }: { heard: Heard; extra?: Extra }) {
   });
 }
 
+/** Of links, whose rows can be taken away. */
+function Shrinking({ onRemover }: { onRemover: (remove: (id: string) => void) => void }) {
+  const [rows, setRows] = useState(ITEMS);
+  kit.useEffect(() => onRemover((id) => setRows((now) => now.filter((item) => item.id !== id))), [onRemover]);
+  const cell = ({ id }: Item) => h('a', { href: `#${id}` }, id);
+  return h(Sample, { heard: NOTHING, extra: { columns: [{ id: 'id', header: 'Name', cell }], rows } });
+}
+
 const NOTHING: Heard = { opened: [], patches: [], selected: [] };
 
 async function table(extra?: Extra) {
@@ -94,6 +102,35 @@ describe('the data table', () => {
     equal(rowOf(focused()), 5, 'the last row is the end');
     await sendKeys({ press: 'Home' });
     equal(rowOf(focused()), 0, 'after Home');
+    unmount();
+  });
+
+  it('gives the place of a row that goes away to the next one, and to none where the row or its link was left', async () => {
+    let remove: (id: string) => void = () => undefined;
+    const onRemover = (remover: typeof remove) => {
+      remove = remover;
+    };
+    const { shadow, unmount } = await kit.mountKit(h(Shrinking, { onRemover }));
+    await wait(shadow, 'table');
+    const gone = (id: string) => until(`no ${id}`, () => !find(shadow, 'tr[data-row]', id));
+    const links = () => findAll(shadow, 'tr[data-row] a');
+    links()[1]?.focus();
+    remove('item-1');
+    await gone('item-1');
+    await until('the link of the row that moved up', () => focused()?.textContent === 'item-2');
+    for (const [what, id] of [
+      [() => links()[1], 'item-2'],
+      [() => find(shadow, 'tr[data-row]', 'item-3'), 'item-3'],
+    ] as const) {
+      what()?.focus();
+      // As a click on nothing does.
+      (focused() as HTMLElement).blur();
+      await settle();
+      remove(id);
+      await gone(id);
+      await settle();
+      ok(focused() === document.body, `nothing has the focus after ${id}`);
+    }
     unmount();
   });
 

@@ -1,5 +1,5 @@
 /** What the tests of the kit's behaviour use: React and the parts, in one module that Chromium can load. */
-export { createElement, Fragment, useRef, useState } from 'react';
+export { createElement, Fragment, useEffect, useRef, useState } from 'react';
 export { Button } from '../../../src/shared/ui/action/button.tsx';
 export { IconButton } from '../../../src/shared/ui/action/icon-button.tsx';
 export { MenuButton } from '../../../src/shared/ui/action/menu-button.tsx';

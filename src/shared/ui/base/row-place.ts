@@ -22,8 +22,11 @@ export function rowPlace(control: Element): RowPlace | null {
       list.focus({ preventScroll: true });
       return;
     }
-    const controls = controlsOf(heir.children[cell]);
-    (cell < 0 ? heir : (controls[inCell] ?? controls[0] ?? controlsOf(heir)[0] ?? heir)).focus();
+    const controls = cell < 0 ? [] : controlsOf(heir.children[cell]);
+    const control = cell < 0 ? undefined : (controls[inCell] ?? controls[0] ?? controlsOf(heir)[0]);
+    // A row is where the one before stood: nothing has to move for it.
+    if (control) control.focus();
+    else heir.focus({ preventScroll: true });
   };
 }
 

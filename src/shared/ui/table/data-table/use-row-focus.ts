@@ -18,7 +18,7 @@ export function useRowFocus(list: RefObject<HTMLElement | null>, rows: readonly 
       const left = last.current;
       // A moment later it is known whether somebody left it, or it was removed, or switched off while it works.
       queueMicrotask(() => {
-        const isLeft = relatedTarget !== null || (target as Element).matches(':enabled');
+        const isLeft = relatedTarget !== null || !(target as Element).matches(':disabled');
         if (isLeft && (target as Element).isConnected && last.current === left) last.current = null;
       });
     };
