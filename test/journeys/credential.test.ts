@@ -131,6 +131,19 @@ test.step('a request URL says what is wrong with it, and one that is right is ke
   await person.page.getByRole('log', { name: 'Messages' }).getByText('Request URL saved').waitFor();
 });
 
+test.step('what was typed in two forms is asked about once before both are left', async () => {
+  const { page } = person;
+  await textbox('Request URL').fill('https://hooks.portal.example/other');
+  await textbox('Add an origin').fill('https://portal.example');
+  await page.getByRole('link', { name: 'Order management' }).first().click();
+  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await page.waitForURL(/\/orderManage/);
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'API credential' }).click();
+  await expect.poll(() => textbox('Request URL').inputValue()).toBe(receiver.url);
+  expect(await textbox('Add an origin').inputValue()).toBe('');
+});
+
 test.step('a test of it shows what was sent and what came back', async () => {
   await button('Send a test').click();
   await dialog().getByText('Accepted with 200').waitFor();

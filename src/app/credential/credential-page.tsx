@@ -14,6 +14,7 @@ import { KeyCard } from './key/key-card.tsx';
 import { NoCredential } from './key/no-credential.tsx';
 import { Origins } from './origin/origins.tsx';
 import { PushCard } from './push/push-card.tsx';
+import { TypedCheck } from './typed-check.tsx';
 
 const EMBED_PATH = '/embed';
 
@@ -24,7 +25,7 @@ export default function CredentialPage() {
   const { find } = useNavigator();
   const query = useQuery(credentialQuery(useApi()));
   return (
-    <>
+    <TypedCheck>
       <PageHeader
         title={t('title')}
         facts={t('explanation')}
@@ -50,6 +51,6 @@ export default function CredentialPage() {
           )
         }
       </QueryScreen>
-    </>
+    </TypedCheck>
   );
 }

@@ -5,7 +5,7 @@ import { CUSTOMER_NAME_LENGTH, setCustomerName } from '../../../shared/contract/
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
-import { useTypedCheck } from '../use-typed-check.ts';
+import { useTypedCheck } from '../typed-check.tsx';
 import { useCredentialCall } from './use-credential-call.ts';
 
 interface NameDialogProps {

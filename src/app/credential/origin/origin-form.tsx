@@ -13,7 +13,7 @@ import { Button } from '../../../shared/ui/action/button.tsx';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
-import { useTypedCheck } from '../use-typed-check.ts';
+import { useTypedCheck } from '../typed-check.tsx';
 import sheet from './origin-form.css';
 
 const EXAMPLE = 'https://portal.example';

@@ -12,7 +12,7 @@ import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { useConfirm } from '../../../shared/ui/overlay/use-confirm.ts';
 import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
 import { useCredentialCall } from '../key/use-credential-call.ts';
-import { useTypedCheck } from '../use-typed-check.ts';
+import { useTypedCheck } from '../typed-check.tsx';
 import sheet from './request-url-form.css';
 
 interface RequestUrlFormProps {
