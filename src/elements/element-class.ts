@@ -1,5 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
+import { tellMoved } from '../shared/ui/base/moved.ts';
 import { createArrival } from './arrival.ts';
 import { closestSession, SESSION_MARK, type SessionMark } from './closest-session.ts';
 import { containerIn } from './container-in.ts';
@@ -153,7 +154,9 @@ export function elementClass(definition: ElementDefinition): CustomElementConstr
       if (this.ownerDocument !== document) return;
       this.#placement += 1;
       upgradeProperties(this);
+      const isMoved = Boolean(this[CONTEXT]);
       this.#mount();
+      if (isMoved) tellMoved(this.#host.root);
     }
 
     /** A move is a removal and an insertion: only who is still outside a moment later is really gone. */

@@ -1,8 +1,9 @@
 import { equal, ok } from './support/assert.ts';
 import { customers, type TestCustomer } from './support/customers.ts';
-import { find, textOf } from './support/look-inside.ts';
+import { find, findByText, textOf } from './support/look-inside.ts';
 import { type CustomerElement, put } from './support/put.ts';
 import { settle, until } from './support/until.ts';
+import '/dist/elements/customer-acceptance.js';
 import '/dist/elements/customer-orders.js';
 
 interface Movable extends Element {
@@ -45,6 +46,27 @@ describe('an element that is moved', () => {
     await settle();
     equal(find(element, '.ui-root') === mounted, true, 'the same nodes');
     equal(element.parentElement === elsewhere, true, 'moved');
+  });
+
+  it('keeps a surface of fields in sight and a dialog modal when it is put elsewhere', async () => {
+    const { packages, batchIds, token } = customer;
+    const batch = put('customer-acceptance', { 'batch-id': batchIds[0] ?? '', lang: 'en' }, { token });
+    await until('the packages', () => packages.length > 0 && findByText(batch, 'Package 1'));
+    const opener = await until('the filters', () => findByText(batch, 'Filters')?.closest('button'));
+    opener.click();
+    const fields = await until('the fields', () => find<HTMLElement>(batch, '.popover-surface'));
+    elsewhere.append(batch);
+    await until('the fields again', () => fields.matches(':popover-open'));
+    opener.click();
+    const assign = await until('what assigns', () => findByText(batch, 'Assign')?.closest('button'));
+    assign.click();
+    const dialog = await until('the dialog', () => find<HTMLDialogElement>(batch, 'dialog'));
+    document.body.append(batch);
+    await until('a modal dialog', () => dialog.matches(':modal'));
+    ok(dialog.contains(batch.shadowRoot?.activeElement ?? null), 'the focus is in it');
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+    await until('no dialog', () => !dialog.isConnected);
+    batch.remove();
   });
 
   it('ends when it is taken out, and begins anew when it comes back later', async () => {

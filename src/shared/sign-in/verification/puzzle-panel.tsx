@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SliderCaptcha } from '../../contract/oauth/captcha.ts';
 import { IconButton } from '../../ui/action/icon-button.tsx';
+import { watchMoves } from '../../ui/base/moved.ts';
 import { placePanel } from './place-panel.ts';
 
 interface PuzzlePanelProps {
@@ -25,8 +26,12 @@ export function PuzzlePanel({ anchor, captcha, x, onRenew }: PuzzlePanelProps) {
     const place = () => {
       if (anchor.current) placePanel(shown, anchor.current);
     };
-    shown.showPopover();
-    place();
+    const show = () => {
+      shown.showPopover();
+      place();
+    };
+    show();
+    const stopMoves = watchMoves(shown, show);
     const view = shown.ownerDocument.defaultView ?? window;
     const sizes = new ResizeObserver(place);
     sizes.observe(shown);
@@ -35,6 +40,7 @@ export function PuzzlePanel({ anchor, captcha, x, onRenew }: PuzzlePanelProps) {
     view.addEventListener('resize', place);
     return () => {
       sizes.disconnect();
+      stopMoves();
       view.removeEventListener('scroll', place, { capture: true });
       view.removeEventListener('resize', place);
       shown.hidePopover();

@@ -1,4 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { watchMoves } from '../base/moved.ts';
 import { useUi } from '../base/ui-context.ts';
 import { useStyleSheet } from '../base/use-style-sheet.ts';
 import { tokens } from '../shoelace/parts.ts';
@@ -89,6 +90,11 @@ function useLeaving(surface: RefObject<HTMLElement | null>, onClose: () => void)
       },
       options,
     );
-    return () => listeners.abort();
+    // The point that it belongs to is elsewhere.
+    const stopMoves = watchMoves(element, () => close());
+    return () => {
+      listeners.abort();
+      stopMoves();
+    };
   }, [surface]);
 }

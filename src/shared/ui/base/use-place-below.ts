@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { watchMoves } from './moved.ts';
 
 /** Clear of the window's edge, and of what it belongs to. */
 const MARGIN = 8;
@@ -39,7 +40,12 @@ export function usePlaceBelow(
     // What it holds may grow: a message below a field, one more choice.
     const grown = new ResizeObserver(place);
     for (const child of element.children) grown.observe(child);
+    const stopMoves = watchMoves(element, () => {
+      element.showPopover();
+      place();
+    });
     return () => {
+      stopMoves();
       listeners.abort();
       grown.disconnect();
       if (element.isConnected) element.hidePopover();

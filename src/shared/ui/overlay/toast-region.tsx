@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next';
 import { Button } from '../action/button.tsx';
 import { IconButton } from '../action/icon-button.tsx';
+import { watchMoves } from '../base/moved.ts';
 import type { Toast, ToastKind } from '../base/toast-queue.ts';
 import { useUi } from '../base/ui-context.ts';
 import { useStyleSheet } from '../base/use-style-sheet.ts';
@@ -31,7 +32,9 @@ export function ToastRegion({ toasts }: { readonly toasts: readonly Toast[] }) {
     const element = seen.current;
     if (!element?.isConnected) return;
     if (element.matches(':popover-open')) element.hidePopover();
-    if (!isEmpty) element.showPopover();
+    if (isEmpty) return;
+    element.showPopover();
+    return watchMoves(element, () => element.showPopover());
   }, [last, isEmpty]);
 
   // After it: what is hidden and shown again would lose the focus that it was given.

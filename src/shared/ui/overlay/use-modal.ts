@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import { watchMoves } from '../base/moved.ts';
 import { isFocusLost, rowPlace } from '../base/row-place.ts';
 import { useUi } from '../base/ui-context.ts';
 
@@ -36,8 +37,15 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): () => boolea
     // Hidden by the page around it, it would lock a page on which nothing of it is seen.
     const watch = new ResizeObserver(() => dialog.open && show(dialog.checkVisibility()));
     watch.observe(dialog);
+    const stopMoves = watchMoves(dialog, () => {
+      if (!isShown.current) return;
+      dialog.open = false;
+      dialog.showModal();
+      focusFirst(dialog);
+    });
     return () => {
       watch.disconnect();
+      stopMoves();
       show(false);
       dialog.open = false;
       // After the commit: what had the focus may be enabled again only by it.
