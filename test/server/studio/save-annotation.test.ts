@@ -181,6 +181,19 @@ describe('saved annotations', () => {
     expect(kept).toEqual(counted);
   });
 
+  it('leave an item rejected by an object that they left alone, whatever was decided over it', async () => {
+    await rejectCar();
+    await judge('10');
+    expect(await detail()).toMatchObject({ result: '10', how: 'single' });
+    const { reply } = await save(withObjects(car, { ...person, occluded: !person.occluded }));
+    expect(reply).toMatchObject({ item: { result: '20', how: 'objects' }, counters: { rejected: 1 } });
+    const finish = { packageId, result: '10' as const, unchecked: '10' as const };
+    await server.call(finishPackage, finish, customer.acceptor);
+    expect(await detail()).toMatchObject({ result: '20' });
+    const { kept, counted } = await keptAndCounted(server.services, customer.customerId);
+    expect(kept).toEqual(counted);
+  });
+
   it('that are again as they were judged leave the result and the conclusion as they were', async () => {
     const { acceptor, otherAcceptor } = customer;
     await judge('10', {}, acceptor);

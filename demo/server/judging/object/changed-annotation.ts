@@ -7,6 +7,7 @@ import type { LockedPackage } from '../../lifecycle/lock.ts';
 import { verdictRow } from '../item/verdict-row.ts';
 import { type JudgedItems, type Recorded, record } from '../record/record.ts';
 import type { Followers } from '../rule/follow-rule.ts';
+import { ruledResult } from '../rule/ruled-result.ts';
 import { isOverruledByObjects } from '../rule/stands-no-more.ts';
 import { resultColumns } from '../write/given-result.ts';
 import { type Judge, judgeOf } from '../write/judge.ts';
@@ -20,8 +21,9 @@ type Changed = typeof item.$inferSelect;
 /**
  * What new annotations of an item make of its result. One that came about by objects is that of the objects there are
  * now; any other was given for what is no longer there, and is taken back: whoever accepts the package would sign for
- * annotations that nobody judged. Its package is under review again, its job number open. Where all is again as it was
- * judged, the result stands again, and the conclusion that ended with it. Its objects are indexed before.
+ * annotations that nobody judged, unless objects that stayed as they are reject it. Its package is under review again, its
+ * job number open. Where all is again as it was judged, the result stands again, and the conclusion that ended with it.
+ * Its objects are indexed before.
  */
 export async function judgeChangedAnnotation(
   context: CallContext,
@@ -33,20 +35,40 @@ export async function judgeChangedAnnotation(
   await judge.tx.update(item).set({ beforeObjects: null }).where(eq(item.id, changed.id));
   const again = await standsAgain(judge, locked, changed);
   const before = again ? null : await takenBackBy(judge.tx, locked, changed);
-  await record(judge, {
+  const isByObjects = changed.how === null || changed.how === JUDGED.objects;
+  const { states } = await record(judge, {
     occasion: 'annotation',
     ...(again ??
-      (changed.how === null || changed.how === JUDGED.objects
+      (isByObjects
         ? { result: changed.result, followers: ofObjects(locked, changed) }
         : { result: ITEM_RESULT.unchecked, items: takenBack(judge, locked, { changed, before }) })),
     packages: sql`(${locked.package.id}::uuid)`,
     jobs: sql`(${changed.jobId}::uuid)`,
     batches: [locked],
   });
+  if (again || isByObjects) return;
+  const state = states.find(({ batchId }) => batchId === locked.batch.id)?.state ?? locked.batch.state;
+  await record(
+    // After the row that says that the verdict was taken back.
+    { ...judge, at: new Date(judge.at.getTime() + 1) },
+    {
+      occasion: 'annotation',
+      result: ITEM_RESULT.unchecked,
+      followers: rejectedByObjects(locked, changed),
+      packages: sql`(${locked.package.id}::uuid)`,
+      batches: [{ ...locked, batch: { ...locked.batch, state } }],
+    },
+  );
 }
 
 function ofObjects({ batch }: Locked, { id }: Changed): Followers {
   const items = sql`${and(eq(item.id, id), eq(item.how, JUDGED.objects))}`;
+  return { items, rule: batch.objectRule, round: batch.round, screen: 'studio' };
+}
+
+/** Who changed the others has not judged it: objects that are all accepted do not accept it. */
+function rejectedByObjects({ batch }: Locked, { id }: Changed): Followers {
+  const items = sql`${eq(item.id, id)} and ${ruledResult(batch.objectRule)} = ${ITEM_RESULT.rejected}`;
   return { items, rule: batch.objectRule, round: batch.round, screen: 'studio' };
 }
 
