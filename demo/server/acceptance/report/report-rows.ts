@@ -105,6 +105,8 @@ export interface ReportVerdict {
   readonly fileName: string | null;
   readonly result: ItemResult;
   readonly how: Judged;
+  /** Why it was rejected; a later round has reasons of its own, so these stand nowhere else. */
+  readonly errors: readonly FoundError[];
   readonly uncheckedOnly: boolean;
   readonly round: number;
   readonly screen: Screen | null;

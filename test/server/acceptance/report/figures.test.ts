@@ -225,6 +225,11 @@ describe('the workbook', () => {
     const verdicts = records('Verdicts');
     expect(verdicts.filter(({ Given }) => Given === 'singly')).toHaveLength(3);
     expect(verdicts.find(({ Given }) => Given === 'in bulk')).toMatchObject({ File: 'whole package' });
+    // A later round takes the reasons of this one away from the items: here they stay.
+    expect(verdicts.map(({ Errors }) => Errors).filter((errors) => errors !== null)).toEqual([
+      'Missing – #a – @cmd',
+      `Missing – ${MARKUP}`,
+    ]);
     expect(records('History').at(-1)).toMatchObject({ What: 'report made', Who: 'acceptor of Reporter' });
   });
 });

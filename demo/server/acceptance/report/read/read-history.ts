@@ -57,6 +57,7 @@ const given = {
   by: account.userName,
   result: judgement.result,
   how: judgement.how,
+  errors: judgement.errors,
   uncheckedOnly: judgement.uncheckedOnly,
   round: judgement.round,
   screen: judgement.screen,

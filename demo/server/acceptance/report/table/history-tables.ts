@@ -1,11 +1,12 @@
 import { count, decimal, text, time } from '../../../spreadsheet/cell.ts';
 import { column } from '../../../spreadsheet/table.ts';
 import type { ReportContext } from '../report-context.ts';
-import { detailWords } from '../words.ts';
+import { detailWords, errorWords } from '../words.ts';
 import type { ReportTable } from './report-table.ts';
 
 /** Every result that was ever given, package by package and item by item; nothing is left out. */
-export function verdictTable({ data, t, clock }: ReportContext): ReportTable {
+export function verdictTable(context: ReportContext): ReportTable {
+  const { data, t, clock } = context;
   return {
     id: 'verdicts',
     title: t('reportfile:sheets.verdicts'),
@@ -21,6 +22,7 @@ export function verdictTable({ data, t, clock }: ReportContext): ReportTable {
       column(t('reportfile:screen'), 14),
       column(t('reportfile:seconds'), 10),
       column(t('fields:remark'), 60),
+      column(t('reportfile:errorsFound'), 40),
     ],
     count: data.rows.count('verdicts'),
     async *rows() {
@@ -41,6 +43,7 @@ export function verdictTable({ data, t, clock }: ReportContext): ReportTable {
           text(one.screen && t(`reportfile:screens.${one.screen}`)),
           decimal(one.elapsed === 0 ? null : one.elapsed / 1000),
           text(one.remark),
+          text(one.errors.map((error) => errorWords(error, context)).join('\n')),
         ];
       }
     },
