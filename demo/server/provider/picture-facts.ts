@@ -1,5 +1,7 @@
 import sharp from 'sharp';
+import { MAX_PIXELS } from '../media/decode-limit.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
+import { isCutOff } from './cut-off.ts';
 import type { PictureFacts } from './picture-problem.ts';
 
 /** What sharp says of bytes that are no picture. Whatever else goes wrong says nothing about the bytes. */
@@ -14,11 +16,13 @@ export async function pictureFacts(storage: FileStorage, key: string): Promise<P
   return bytes.length === 0 ? null : factsOf(bytes);
 }
 
-/** The same of a picture by its bytes, or of a file by its path. However many pixels it has, only its head is read. */
+/** The same of a picture by its bytes, or of a file by its path. One of too many pixels is never decoded. */
 export async function factsOf(picture: Uint8Array | string): Promise<PictureFacts | null> {
   try {
     const { format, autoOrient } = await sharp(picture, { limitInputPixels: false }).metadata();
-    return { mediaType: `image/${format}`, width: autoOrient.width, height: autoOrient.height };
+    const { width, height } = autoOrient;
+    const cutOff = width * height <= MAX_PIXELS && (await isCutOff(picture));
+    return { mediaType: `image/${format}`, width, height, cutOff };
   } catch (error) {
     if (error instanceof Error && NO_PICTURE.test(error.message)) return null;
     throw error;

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { stat, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getBatchList } from '../../../src/shared/contract/accept/batch.ts';
@@ -81,6 +83,20 @@ test('every finding is told with file and record, and nothing is sent', async ()
     '6 problems; nothing was sent.',
   ]);
   expect(await batches()).not.toContain('Broken');
+});
+
+test('a picture that was copied by half is told before anything is sent', async () => {
+  const own = await writeSampleDelivery(2);
+  const path = join(own.folder, 'picture-2.png');
+  await truncate(path, (await stat(path)).size - 20);
+  const { code, error } = await run(delivery(own.annotations, own.folder, 'By half'));
+  await own.remove();
+  expect(code).toBe(1);
+  expect(error.trim().split('\n')).toEqual([
+    expect.stringMatching(/ picture-2\.png: the file ends before its picture does/),
+    '',
+    '1 problem; nothing was sent.',
+  ]);
 });
 
 test.each([

@@ -160,6 +160,20 @@ test('a picture whose size is not that of its document is refused, new or alread
   expect(refused.responseObject.problems[0]?.problem).toMatch('the picture has 40 × 30 pixels');
 });
 
+test('a picture that was copied by half is refused, though its head reads well', async () => {
+  const importId = await begin(1);
+  const half = Buffer.from(picture).subarray(0, -20);
+  const hash = createHash('sha256').update(half).digest('hex');
+  await provider('addRecords', {
+    importId,
+    first: 1,
+    records: [record({ sha256: hash, size: half.length })],
+  });
+  expect((await put(importId, hash, new Uint8Array(half))).responseObject.problems).toEqual([
+    { fileName: 'a.png', problem: 'the file ends before its picture does: it was not copied as a whole' },
+  ]);
+});
+
 test('what is no picture is refused and forgotten', async () => {
   const importId = await begin(1);
   const text = Buffer.from('<svg onload=alert(1)>');
