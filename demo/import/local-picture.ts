@@ -13,6 +13,10 @@ export interface LocalPicture {
   readonly facts: PictureFacts | null;
 }
 
+export async function isFile(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => null))?.isFile() ?? false;
+}
+
 /** What there is to know of an image file; null where there is none. */
 export async function readLocalPicture(path: string): Promise<LocalPicture | null> {
   const found = await stat(path).catch(() => null);

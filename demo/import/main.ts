@@ -7,11 +7,12 @@ import { feedback } from './feedback.ts';
 import { ImportError, type Problem } from './import-error.ts';
 import { readMot } from './mot.ts';
 import { move } from './move.ts';
-import { type ImportOptions, readOptions, USAGE } from './options.ts';
+import { type ImportOptions, readOptions } from './options.ts';
 import { prepare } from './prepare.ts';
 import { providerAccess } from './provider-access.ts';
 import { createProviderClient, type ProviderClient } from './provider-client.ts';
 import { review } from './review.ts';
+import { USAGE } from './usage.ts';
 import { readVoc } from './voc.ts';
 import { withdraw } from './withdraw.ts';
 
@@ -31,9 +32,16 @@ const COMMANDS: Readonly<
   clients: (_args, client) => listPublished(client),
 };
 
+const HELP = ['--help', '-h'];
+
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   const [named = '', ...rest] = args;
+  // Behind a command, too: one that is asked for help does nothing.
+  if (rest.some((arg) => HELP.includes(arg))) {
+    console.log(USAGE);
+    return;
+  }
   const command = Object.hasOwn(COMMANDS, named) ? COMMANDS[named] : undefined;
   if (command) {
     const { serverUrl, key } = await providerAccess({ ...process.env });

@@ -5,7 +5,7 @@ import { mapConcurrently } from '../server/concurrency/map-concurrently.ts';
 import { pictureProblem } from '../server/provider/picture-problem.ts';
 import { recordProblems } from '../server/provider/record-problems.ts';
 import type { Problem } from './import-error.ts';
-import { type LocalPicture, readLocalPicture } from './local-picture.ts';
+import { isFile, type LocalPicture, readLocalPicture } from './local-picture.ts';
 import type { Source, SourceImage } from './source.ts';
 
 export interface Prepared {
@@ -21,6 +21,8 @@ const MAX_READING = 4;
 /** Looks at every image and at every object: the same rules as the server's, before anything is sent. */
 export async function prepare(source: Source, media: string): Promise<Prepared> {
   const labels = new Set(source.labels.map((label) => label.name));
+  const wrong = await wrongFolder(source.images, media);
+  if (wrong) return { records: [], paths: new Map(), problems: [wrong] };
   const found = await mapConcurrently(source.images, MAX_READING, (image) =>
     prepareImage(image, media, labels),
   );
@@ -31,6 +33,15 @@ export async function prepare(source: Source, media: string): Promise<Prepared> 
     records: found.flatMap(({ record }) => (record ? [record] : [])),
     problems: [...repeatedNames(source.images), ...found.flatMap((one) => one.problems)],
   };
+}
+
+/** Where none of many images is in the folder, it is the folder that is wrong, which needs no line for each of them. */
+async function wrongFolder(images: readonly SourceImage[], media: string): Promise<Problem | null> {
+  const [first] = images;
+  if (!first || images.length === 1) return null;
+  for (const { fileName } of images) if (await isFile(join(media, fileName))) return null;
+  const problem = `none of the ${images.length} images is in it, such as ${first.fileName} (see --media)`;
+  return { file: media, record: null, problem };
 }
 
 interface PreparedImage {

@@ -8,12 +8,14 @@ export async function readText(path: string): Promise<string> {
   try {
     return decoder.decode(await readFile(path));
   } catch (cause) {
-    const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
-    throw new ImportError(`${path}: ${isMissing ? 'there is no such file' : reason(cause)}`, { cause });
+    throw new ImportError(`${path}: ${reason(cause)}`, { cause });
   }
 }
 
 function reason(cause: unknown): string {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : null;
+  if (code === 'ENOENT') return 'there is no such file';
+  if (code === 'EISDIR') return 'this is a folder, and a file is read here';
   if (cause instanceof TypeError) return 'is not UTF-8 text';
   return cause instanceof Error ? cause.message : String(cause);
 }

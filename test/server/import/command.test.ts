@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { stat, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -99,6 +100,25 @@ test('a picture that was copied by half is told before anything is sent', async 
   ]);
 });
 
+test('a wrong folder of images is told once, not for each image', async () => {
+  const { code, error } = await run(delivery(sample.annotations, tmpdir(), 'Elsewhere'));
+  expect(code).toBe(1);
+  expect(error.trim().split('\n')).toEqual([
+    expect.stringMatching(/: none of the 3 images is in it, such as picture-1\.png \(see --media\)$/),
+    '',
+    '1 problem; nothing was sent.',
+  ]);
+});
+
+test('the help names every command, and is shown behind one, too', async () => {
+  const { code, out } = await run(['answer', '--help']);
+  expect(code).toBe(0);
+  const deliveries = ['coco', 'voc', 'mot'];
+  const others = ['threads', 'answer', 'feedback', 'move', 'withdraw'];
+  for (const name of [...deliveries, ...others, 'publish-client', 'withdraw-client', 'clients'])
+    expect(out).toMatch(new RegExp(`^ +npm run import -- ${name}(?![\\w-])`, 'm'));
+});
+
 test.each([
   ['no format', [], {}, /coco, voc, mot/],
   ['a missing option', ['coco', '--media', 'x'], {}, /--annotations is missing/],
@@ -109,6 +129,12 @@ test.each([
     delivery('/nowhere.json', 'sample folder'),
     {},
     /nowhere\.json: there is no such file/,
+  ],
+  [
+    'a folder in place of a file',
+    delivery('sample folder', 'sample folder'),
+    {},
+    /: this is a folder, and a file is read here/,
   ],
   [
     'a wrong key',
