@@ -19,12 +19,10 @@ export function contains(texts: Text | readonly Text[], keyword: string): SQL {
   const all = isList(texts) ? texts : [texts];
   const words = keyword.normalize('NFKC').split(/\s+/).filter(Boolean);
   if (words.length === 0) return sql`true`;
-  const found = words.map((word) => {
-    const holdsIt = words.length > 1 && SHORT_NUMBER.test(word) ? counts : holds;
-    return sql`(${sql.join(
-      all.map((text) => holdsIt(text, word)),
-      sql` or `,
-    )})`;
+  const found = words.map((word, index) => {
+    const others = words.toSpliced(index, 1);
+    const isCounted = others.length > 0 && SHORT_NUMBER.test(word);
+    return anyOf(all.map((text) => (isCounted ? counts(text, word, others) : holds(text, word))));
   });
   return sql`(${sql.join(found, sql` and `)})`;
 }
@@ -33,9 +31,18 @@ function isList(texts: Text | readonly Text[]): texts is readonly Text[] {
   return Array.isArray(texts);
 }
 
-/** Beside other words a number is one that is counted by: “batch 24” is batch 0024, but not batch 124. */
-function counts(text: Text, word: string): SQL {
-  return sql`${folded(text)} ~ ${`(^|[^0-9])0*${word}`}`;
+/**
+ * Beside other words a number is one that is counted by: “batch 24” is batch 0024, but not batch 124. In the text of one
+ * of them it may be typed in part; in another text it is whole, or the 2 of “bridges 2” would be that of a year.
+ */
+function counts(text: Text, word: string, others: readonly string[]): SQL {
+  const begins = `(^|[^0-9])0*${word}`;
+  const beside = anyOf(others.map((other) => holds(text, other)));
+  return sql`(${folded(text)} ~ ${`${begins}([^0-9]|$)`} or (${folded(text)} ~ ${begins} and ${beside}))`;
+}
+
+function anyOf(conditions: readonly SQL[]): SQL {
+  return sql`(${sql.join([...conditions], sql` or `)})`;
 }
 
 function holds(text: Text, word: string): SQL {

@@ -72,9 +72,11 @@ describe('the order list', () => {
     for (const typed of ['po20260007', '20260007', 'PO-2026-0007', 'po-2026 urban', 'urban 7', 'po 0007']) {
       expect(await names({ keyword: typed }), typed).toEqual([name]);
     }
-    // A number that is counted by, not any digits.
-    for (const typed of ['urban 26', 'urban 007 8', 'urban 207'])
-      expect(await names({ keyword: typed })).toEqual([]);
+    // A number that is counted by, not any digits; in another text than the words it is whole.
+    for (const typed of ['urban 26', 'urban 007 8', 'urban 207', 'urban 2', 'urban 202'])
+      expect(await names({ keyword: typed }), typed).toEqual([]);
+    for (const typed of ['po 202', 'po 000', 'urban 2026'])
+      expect(await names({ keyword: typed }), typed).toEqual([name]);
     await server.services.database.system((tx) => tx.delete(order).where(eq(order.name, name)));
   });
 
