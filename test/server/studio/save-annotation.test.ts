@@ -187,6 +187,9 @@ describe('saved annotations', () => {
     expect(await detail()).toMatchObject({ result: '10', how: 'single' });
     const { reply } = await save(withObjects(car, { ...person, occluded: !person.occluded }));
     expect(reply).toMatchObject({ item: { result: '20', how: 'objects' }, counters: { rejected: 1 } });
+    const again = await save(TEST_DOCUMENT, { baseRevision: 2 });
+    expect(again.reply).toMatchObject({ item: { result: '10', how: 'single' }, counters: { rejected: 0 } });
+    await save(withObjects(car), { baseRevision: 3 });
     const finish = { packageId, result: '10' as const, unchecked: '10' as const };
     await server.call(finishPackage, finish, customer.acceptor);
     expect(await detail()).toMatchObject({ result: '20' });

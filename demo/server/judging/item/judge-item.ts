@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { batchPhase } from '../../../../src/shared/contract/batch-state.ts';
 import type { ParsedRequestOf } from '../../../../src/shared/contract/endpoint.ts';
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
-import { ITEM_RESULT, JUDGED, type Screen } from '../../../../src/shared/contract/item-result.ts';
+import { ITEM_RESULT, JUDGED } from '../../../../src/shared/contract/item-result.ts';
 import type { saveResult } from '../../../../src/shared/contract/studio.ts';
 import { type ItemRow, itemReply, selectItems } from '../../acceptance/item/item-row.ts';
 import { batchPackage } from '../../db/schema/delivery.ts';
@@ -14,6 +14,7 @@ import { requireRound, requireStep } from '../../lifecycle/lock.ts';
 import { overturnedIn } from '../../lifecycle/package.ts';
 import { counters } from '../../sums/counters.ts';
 import { requireFittingErrors } from '../fitting-errors.ts';
+import { followAfter } from '../record/follow-after.ts';
 import { record } from '../record/record.ts';
 import { requireJudgedAsSeen } from '../seen/judged-as-seen.ts';
 import { requireRevisionSeen } from '../seen/revision-as-seen.ts';
@@ -73,7 +74,7 @@ export const judgeItem: Handler<typeof saveResult> = async (request, context) =>
   };
   const conclusion = sampled && (await conclusionAgain(locked, sampled, judge));
   const ends = sampled !== null && endsConclusion(locked, sampled);
-  const { noted, sums, states } = await record(judge, {
+  const done = await record(judge, {
     occasion: sampled === null ? 'item' : sampled.onlySampled ? 'sampledOnly' : 'sampled',
     result: request.result,
     items: sampled?.takenOut
@@ -86,6 +87,7 @@ export const judgeItem: Handler<typeof saveResult> = async (request, context) =>
     endsConclusion: ends,
     batches: [locked],
   });
+  const { noted, sums } = done;
   if (noted === 0) return repeated(request, await findJudged(context, request.key), context);
   if (sums === null) throw new Error('a verdict was written to no package');
   const isRejection = sampled !== null && !sampled.onlySampled && request.result === ITEM_RESULT.rejected;
@@ -93,11 +95,11 @@ export const judgeItem: Handler<typeof saveResult> = async (request, context) =>
   if (conclusion) await noteConclusion('packageRestored', locked, context);
   else if (isOverturned || ends) await noteConclusion('packageReopened', locked, context);
   if (sampled?.isOverruled || undone?.isOverruled) {
-    const state = states.find(({ batchId }) => batchId === locked.batch.id)?.state ?? locked.batch.state;
-    const now = { ...locked, batch: { ...locked.batch, state } };
-    const isOpened = await followObjects(judge, now, request.screen);
+    const items = sql`${eq(item.id, locked.item.id)}`;
+    const following = { occasion: 'rule', items, screen: request.screen } as const;
+    const { overturnedIn: opened } = await followAfter(judge, locked, done, following);
     // A verdict that is undone by itself has its package under review already.
-    if (isOpened && sampled && !ends && overturnedIn(locked.package))
+    if (opened && sampled && !ends && overturnedIn(locked.package))
       await noteConclusion('packageReopened', locked, context);
     return repeated(request, request.itemId, context);
   }
@@ -112,29 +114,6 @@ function noteConclusion(
   context: CallContext,
 ): Promise<void> {
   return noteEvent(context, { batchId: batch.id, packageId, event, screen: 'spotCheck' });
-}
-
-/**
- * An item whose verdict is taken back takes what its objects come to, after the rows that say so. Whether that leaves it
- * rejected, or open, where it was not: no package stays accepted with it.
- */
-async function followObjects(judge: Judge, locked: LockedItem, screen: Screen): Promise<boolean> {
-  const { batch } = locked;
-  const { overturnedIn: packages } = await record(
-    { ...judge, at: new Date(judge.at.getTime() + 1) },
-    {
-      occasion: 'rule',
-      result: ITEM_RESULT.unchecked,
-      followers: {
-        items: sql`${eq(item.id, locked.item.id)}`,
-        rule: batch.objectRule,
-        round: batch.round,
-        screen,
-      },
-      batches: [locked],
-    },
-  );
-  return packages !== null;
 }
 
 /** The item as it stands; a key that another item (`known`) has been judged with fits nothing. */

@@ -5,6 +5,7 @@ import type { ResultBefore } from '../../db/schema/result-before.ts';
 import type { CallContext } from '../../http/call.ts';
 import type { LockedPackage } from '../../lifecycle/lock.ts';
 import { verdictRow } from '../item/verdict-row.ts';
+import { followAfter } from '../record/follow-after.ts';
 import { type JudgedItems, type Recorded, record } from '../record/record.ts';
 import type { Followers } from '../rule/follow-rule.ts';
 import { ruledResult } from '../rule/ruled-result.ts';
@@ -36,7 +37,7 @@ export async function judgeChangedAnnotation(
   const again = await standsAgain(judge, locked, changed);
   const before = again ? null : await takenBackBy(judge.tx, locked, changed);
   const isByObjects = changed.how === null || changed.how === JUDGED.objects;
-  const { states } = await record(judge, {
+  const done = await record(judge, {
     occasion: 'annotation',
     ...(again ??
       (isByObjects
@@ -47,28 +48,17 @@ export async function judgeChangedAnnotation(
     batches: [locked],
   });
   if (again || isByObjects) return;
-  const state = states.find(({ batchId }) => batchId === locked.batch.id)?.state ?? locked.batch.state;
-  await record(
-    // After the row that says that the verdict was taken back.
-    { ...judge, at: new Date(judge.at.getTime() + 1) },
-    {
-      occasion: 'annotation',
-      result: ITEM_RESULT.unchecked,
-      followers: rejectedByObjects(locked, changed),
-      packages: sql`(${locked.package.id}::uuid)`,
-      batches: [{ ...locked, batch: { ...locked.batch, state } }],
-    },
-  );
+  await followAfter(judge, locked, done, {
+    occasion: 'annotation',
+    // Who changed the others has not judged it: objects that are all accepted do not accept it.
+    items: sql`${eq(item.id, changed.id)} and ${ruledResult(locked.batch.objectRule)} = ${ITEM_RESULT.rejected}`,
+    screen: 'studio',
+    packages: sql`(${locked.package.id}::uuid)`,
+  });
 }
 
 function ofObjects({ batch }: Locked, { id }: Changed): Followers {
   const items = sql`${and(eq(item.id, id), eq(item.how, JUDGED.objects))}`;
-  return { items, rule: batch.objectRule, round: batch.round, screen: 'studio' };
-}
-
-/** Who changed the others has not judged it: objects that are all accepted do not accept it. */
-function rejectedByObjects({ batch }: Locked, { id }: Changed): Followers {
-  const items = sql`${eq(item.id, id)} and ${ruledResult(batch.objectRule)} = ${ITEM_RESULT.rejected}`;
   return { items, rule: batch.objectRule, round: batch.round, screen: 'studio' };
 }
 

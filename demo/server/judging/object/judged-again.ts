@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { annotationDocument } from '../../../../src/shared/contract/annotation-document.ts';
-import { ITEM_RESULT } from '../../../../src/shared/contract/item-result.ts';
+import { ITEM_RESULT, JUDGED } from '../../../../src/shared/contract/item-result.ts';
 import type { item } from '../../db/schema/item.ts';
 import type { ConclusionBefore, ResultBefore } from '../../db/schema/result-before.ts';
 import { annotation, judgement } from '../../db/schema/review.ts';
@@ -29,19 +29,22 @@ export async function takenBackBy(
 
 /**
  * The result that a change of the annotations took back, where they are now again those that it was given for, and it is
- * still the last that was said of the item, in this round; null where there is none.
+ * still the last that somebody said of the item, in this round; null where there is none.
  * @param changed as it was before the revision that was just saved
  */
 export async function judgedAgain(
   tx: Transaction,
   { batch: { round } }: Pick<LockedPackage, 'batch'>,
-  { id, result, revision }: Item,
+  { id, result, how, revision }: Item,
 ): Promise<ResultBefore | null> {
-  if (result !== ITEM_RESULT.unchecked) return null;
+  if (result !== ITEM_RESULT.unchecked && how !== JUDGED.objects) return null;
   const [last] = await tx
     .select({ before: judgement.before, round: judgement.round })
     .from(judgement)
-    .where(and(eq(judgement.itemId, id), eq(judgement.sampleOnly, false)))
+    .where(
+      // What followed from objects meanwhile is nobody's verdict.
+      and(eq(judgement.itemId, id), eq(judgement.sampleOnly, false), ne(judgement.how, JUDGED.objects)),
+    )
     .orderBy(desc(judgement.createdAt), desc(judgement.id))
     .limit(1);
   const before = last?.round === round ? last.before : null;
