@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { uploadFragment } from '../../../../src/shared/contract/dataset/upload.ts';
-import { savedUploads } from '../../../../src/shared/upload/session/saved-uploads.ts';
+import { leave } from './leave-upload.ts';
 import { MemoryServer } from './memory-server.ts';
 import { fileOf, goneFile, hashOf, MIB, TARGET, until, untilPhase, uploadTo } from './upload-tools.ts';
 
@@ -55,15 +55,7 @@ test('the right file in the place of a wrong one goes on where the upload was in
   server.trouble = (path) => (path === uploadFragment.path && fragments++ > 2 ? 'unreachable' : null);
   await first.start(TARGET);
   await until(first, ({ link }) => link === 'unreachable');
-  first.stop();
-  await vi.waitFor(() => expect(server.running).toBe(0));
-  server.trouble = () => null;
-  const saved = await vi.waitFor(async () => {
-    const [found] = await savedUploads({ api: server.api, owner });
-    expect(found?.isElsewhere).toBe(false);
-    return found;
-  });
-  if (!saved) return;
+  const saved = await leave(first, server, owner);
 
   const second = uploadTo(server.api, { owner });
   await second.takeUp(saved);

@@ -2,11 +2,10 @@ import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { uploadFragment, uploadPack } from '../../../../src/shared/contract/dataset/upload.ts';
 import { Listing } from '../../../../src/shared/upload/listing.ts';
-import type { LiveUpload } from '../../../../src/shared/upload/live-upload.ts';
 import type { PickSource } from '../../../../src/shared/upload/pick/pick-source.ts';
-import { savedUploads } from '../../../../src/shared/upload/session/saved-uploads.ts';
 import { uploadRecords } from '../../../../src/shared/upload/session/upload-record.ts';
 import { Disk, dropOf, entryOf, handleOf, type Tree } from './folders.ts';
+import { leave } from './leave-upload.ts';
 import { MemoryServer } from './memory-server.ts';
 import { fileOf, hashOf, MIB, moments, TARGET, until, untilPhase, uploadTo } from './upload-tools.ts';
 
@@ -69,18 +68,6 @@ test.each(Object.entries(ways))(
   },
 );
 
-/** An upload that its tab has left, as the next visit finds it. */
-async function left(upload: LiveUpload, server: MemoryServer, owner: string) {
-  upload.stop();
-  await vi.waitFor(() => expect(server.running).toBe(0));
-  server.trouble = () => null;
-  return vi.waitFor(async () => {
-    const [found] = await savedUploads({ api: server.api, owner });
-    if (!found || found.isElsewhere) throw new Error('a lock is given back a moment after it was let go');
-    return found;
-  });
-}
-
 /** An upload of a folder by its handle, interrupted in the midst of its large file. */
 async function interrupted(owner: string) {
   const server = new MemoryServer();
@@ -93,7 +80,7 @@ async function interrupted(owner: string) {
   server.trouble = (path) => (path === uploadFragment.path && fragments++ > 1 ? 'unreachable' : null);
   await first.start(TARGET);
   await until(first, ({ link }) => link === 'unreachable');
-  const saved = await left(first, server, owner);
+  const saved = await leave(first, server, owner);
   expect(saved).toMatchObject({ kind: 'folder', filesAgain: 'atHand' });
   return { server, disk, tree, source, saved, upload: uploadTo(server.api, { owner }) };
 }
@@ -161,7 +148,7 @@ test('what was taken out of the list is not sent once the upload is taken up aga
   server.trouble = (path) => (path === uploadPack.path ? 'unreachable' : null);
   await first.start(TARGET);
   await until(first, ({ link }) => link === 'unreachable');
-  const saved = await left(first, server, owner);
+  const saved = await leave(first, server, owner);
   const second = uploadTo(server.api, { owner });
   await second.takeUp(saved);
   expect(await untilPhase(second, ...OVER)).toMatchObject({ phase: 'complete', counts: { done: 2 } });
@@ -197,7 +184,7 @@ test.each(['left out', 'undecided'])(
     if (what === 'left out') await upload.cancel([late?.id ?? 0]);
     await moments();
     const third = uploadTo(server.api, { owner: what });
-    await third.takeUp(await left(upload, server, what));
+    await third.takeUp(await leave(upload, server, what));
     expect(await untilPhase(third, ...OVER)).toMatchObject({ phase: 'complete', counts: { done: 43 } });
     expect(server.complete().has('street/late.bin')).toBe(false);
   },

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { addFiles, dropFile, uploadPack } from '../../../../src/shared/contract/dataset/upload.ts';
-import { savedUploads } from '../../../../src/shared/upload/session/saved-uploads.ts';
+import { leave } from './leave-upload.ts';
 import { MemoryServer } from './memory-server.ts';
 import { fileOf, hashOf, TARGET, until, untilPhase, uploadTo } from './upload-tools.ts';
 
@@ -22,7 +22,8 @@ test('in the place of a file that was given up another one is taken, of its path
   expect(await add('c.bin', 10)).toEqual({ accepted: 1, refused: 0 });
   expect(await add('a.bin', 20)).toEqual({ accepted: 0, refused: 1 });
   upload.pause();
-  // What is on its way arrives, and would be complete before it is given up.
+  // What is on its way, or is hashed for it, arrives, and would be complete before it is given up.
+  await until(upload, ({ files }) => files.every(({ state }) => state !== 'sending'));
   await vi.waitFor(() => expect(server.running).toBe(0));
   // The server hears of it late: it would refuse what comes in its place before.
   server.trouble = (path) => (path === dropFile.path ? 'unreachable' : null);
@@ -49,15 +50,7 @@ test('an upload that is taken up again knows what was given up, and what came in
   await first.cancel([1, 2]);
   await first.add({ kind: 'files', files: [another] });
   await vi.waitFor(() => expect(server.only.files.size).toBe(4));
-  first.stop();
-  await vi.waitFor(() => expect(server.running).toBe(0));
-  server.trouble = () => null;
-  const saved = await vi.waitFor(async () => {
-    const [found] = await savedUploads({ api: server.api, owner });
-    expect(found?.isElsewhere).toBe(false);
-    return found;
-  });
-  if (!saved) return;
+  const saved = await leave(first, server, owner);
 
   const second = uploadTo(server.api, { owner, limits: { files: 3 } });
   await second.takeUp(saved);
@@ -93,15 +86,7 @@ test.each([
   await first.start(TARGET);
   await until(first, ({ link }) => link === 'unreachable');
   await first.cancel([2]);
-  first.stop();
-  await vi.waitFor(() => expect(server.running).toBe(0));
-  server.trouble = () => null;
-  const saved = await vi.waitFor(async () => {
-    const [found] = await savedUploads({ api: server.api, owner });
-    expect(found?.isElsewhere).toBe(false);
-    return found;
-  });
-  if (!saved) return;
+  const saved = await leave(first, server, owner);
 
   const second = uploadTo(server.api, { owner });
   await second.takeUp(saved);

@@ -4,6 +4,7 @@ import { uploadFragment, uploadPack } from '../../../../src/shared/contract/data
 import { UploadBusyError, untilLetGo } from '../../../../src/shared/upload/session/one-tab.ts';
 import type { SavedUpload } from '../../../../src/shared/upload/session/saved-upload.ts';
 import { forgetUpload, savedUploads } from '../../../../src/shared/upload/session/saved-uploads.ts';
+import { leave } from './leave-upload.ts';
 import { MemoryServer } from './memory-server.ts';
 import { fileOf, hashOf, MIB, TARGET, until, untilPhase, uploadTo } from './upload-tools.ts';
 
@@ -21,16 +22,8 @@ test('taken up again it sends only what is missing, and refuses another file of 
   await until(first, ({ link }) => link === 'unreachable');
   first.stop();
   expect(first.get()).toMatchObject({ phase: 'stopped', isRunning: false });
-  await vi.waitFor(() => expect(server.running).toBe(0));
-  server.trouble = () => null;
-
-  // A lock is given back a moment after it was let go.
-  const saved = await vi.waitFor(async () => {
-    const [found] = await savedUploads({ api: server.api, owner });
-    expect(found).toMatchObject({ kind: 'files', files: 3, filesAgain: 'choose', isElsewhere: false });
-    return found;
-  });
-  if (!saved) return;
+  const saved = await leave(first, server, owner);
+  expect(saved).toMatchObject({ kind: 'files', files: 3, filesAgain: 'choose', isElsewhere: false });
   const second = uploadTo(server.api, { owner });
   await second.takeUp(saved);
   expect(second.get().counts.missing).toBeGreaterThan(0);
@@ -71,15 +64,8 @@ test('an upload of which all is there already ends, whatever is chosen for it me
   server.trouble = (path) => (path === uploadPack.path ? 'lost' : null);
   await first.start(TARGET);
   await until(first, ({ link }) => link === 'unreachable');
-  first.stop();
-  await vi.waitFor(() => expect(server.running).toBe(0));
-  server.trouble = () => null;
-  const saved = await vi.waitFor(async () => {
-    const [found] = await savedUploads({ api: server.api, owner });
-    expect(found).toMatchObject({ filesDone: 2, isElsewhere: false });
-    return found;
-  });
-  if (!saved) return;
+  const saved = await leave(first, server, owner);
+  expect(saved).toMatchObject({ filesDone: 2, isElsewhere: false });
 
   const second = uploadTo(server.api, { owner });
   await second.takeUp(saved);
@@ -262,12 +248,5 @@ async function interrupted(
   await upload.start(TARGET);
   await until(upload, ({ link }) => link === 'unreachable');
   await vi.waitFor(() => expect(server.only.files.size).toBeGreaterThanOrEqual(announced));
-  upload.stop();
-  await vi.waitFor(() => expect(server.running).toBe(0));
-  server.trouble = () => null;
-  return vi.waitFor(async () => {
-    const [saved] = await savedUploads({ api: server.api, owner });
-    expect(saved).toMatchObject({ isElsewhere: false });
-    return saved as SavedUpload;
-  });
+  return leave(upload, server, owner);
 }
