@@ -12,6 +12,7 @@ import { deleteMember } from '../../../src/shared/contract/team/member.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { deliver } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
+import { DRAW_ALL } from './draw-all.ts';
 
 /* Who is shut out while a list is on its way to them gets no more of it, and knows that it is no whole one. */
 
@@ -91,14 +92,6 @@ test.each<[string, Parameters<typeof exported>[0]]>([
   expect(lines).toBeLessThanOrEqual(2001);
 });
 
-const DRAW = {
-  by: 'percent',
-  percent: 100,
-  order: 'inOrder',
-  fromIndex: 1,
-  others: 'include',
-} as const;
-
 async function deliveredTo() {
   customer = await createTestCustomer(server.services, crypto.randomUUID().slice(0, 8));
   const { batches } = await deliver(server.services, customer.customerId, {
@@ -123,7 +116,7 @@ function deletedMeanwhile(): void {
 test('who is deleted while a sample is drawn for them has drawn nothing', async () => {
   const batchId = await deliveredTo();
   deletedMeanwhile();
-  const { status } = await server.call(drawSpotCheck, { batchId, ...DRAW }, customer.otherAcceptor);
+  const { status } = await server.call(drawSpotCheck, { batchId, ...DRAW_ALL }, customer.otherAcceptor);
   expect(status).toBe(ERROR.loginExpired);
   const drawn = await server.services.database.system((tx) =>
     tx.$count(spotCheck, eq(spotCheck.batchId, batchId)),
@@ -134,7 +127,7 @@ test('who is deleted while a sample is drawn for them has drawn nothing', async 
 test('what a sample was drawn from breaks off for who is deleted meanwhile', async () => {
   const batchId = await deliveredTo();
   const { token } = customer.otherAcceptor;
-  const { spotCheckId } = (await server.call(drawSpotCheck, { batchId, ...DRAW }, { token })).reply;
+  const { spotCheckId } = (await server.call(drawSpotCheck, { batchId, ...DRAW_ALL }, { token })).reply;
   const whole = await server.fetch(downloadSpotCheck, { spotCheckId }, { token });
   expect((await whole.text()).split('\r\n')).toHaveLength(5);
   deletedMeanwhile();

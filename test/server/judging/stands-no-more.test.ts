@@ -13,6 +13,7 @@ import type { RequestOf } from '../../../src/shared/contract/endpoint.ts';
 import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { ITEM_RESULT, type ItemResult } from '../../../src/shared/contract/item-result.ts';
 import { getItemHistory, saveResult } from '../../../src/shared/contract/studio.ts';
+import { DRAW_ALL } from '../acceptance/draw-all.ts';
 import { keptAndCounted } from '../result/kept-sums.ts';
 import { createTestCustomer, type TestAccount, type TestCustomer } from '../test-customer.ts';
 import { deliver } from '../test-delivery.ts';
@@ -76,15 +77,7 @@ async function judgeObjects(
 }
 
 async function sampleAll({ batchId }: World, who: TestAccount): Promise<string> {
-  const request = {
-    batchId,
-    by: 'percent',
-    percent: 100,
-    order: 'inOrder',
-    fromIndex: 1,
-    others: 'include',
-  } as const;
-  const { reply, status } = await server.call(drawSpotCheck, request, who);
+  const { reply, status } = await server.call(drawSpotCheck, { batchId, ...DRAW_ALL }, who);
   expect(status).toBe(200);
   return (reply as { spotCheckId: string }).spotCheckId;
 }
