@@ -1,15 +1,19 @@
-import { eq } from 'drizzle-orm';
-import type { Page } from 'playwright-core';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { newId } from '../../demo/server/db/new-id.ts';
 import { batch } from '../../demo/server/db/schema/delivery.ts';
 import { item } from '../../demo/server/db/schema/item.ts';
+import { spotCheckItem } from '../../demo/server/db/schema/spot-check.ts';
 import { LANGUAGE_HEADER } from '../../src/shared/contract/headers.ts';
+import { saveResult } from '../../src/shared/contract/studio.ts';
 import { testBox } from '../server/provider/test-provider.ts';
 import { type SharedBrowser, shareBrowser } from './support/browser.ts';
 import { countBatch } from './support/count-batch.ts';
 import { expectReport } from './support/expect-report.ts';
 import { journey } from './support/journey.ts';
 import { journeyProvider } from './support/journey-provider.ts';
+import { makeCall } from './support/make-call.ts';
 import { pictureOfFailure } from './support/picture-of-failure.ts';
 import { readReport } from './support/report-figures.ts';
 import { ACCEPTOR_1, ADMINISTRATOR } from './support/sign-in.ts';
@@ -65,6 +69,26 @@ const items = () =>
       .where(eq(item.batchId, batchId))
       .orderBy(item.fileName),
   );
+const acceptedIn = (dialog: Locator) =>
+  dialog.locator('dt', { hasText: /^Accepted$/ }).locator('xpath=following-sibling::dd[1]');
+
+/** An item of the sample that nobody has rejected, by another window of the administrator. */
+async function judgeElsewhere(result: '10' | '00'): Promise<void> {
+  const [drawn] = await server.services.database.system((tx) =>
+    tx
+      .select({ itemId: spotCheckItem.itemId, spotCheckId: spotCheckItem.spotCheckId })
+      .from(spotCheckItem)
+      .innerJoin(item, and(eq(item.id, spotCheckItem.itemId), ne(item.result, '20')))
+      .where(eq(item.batchId, batchId))
+      .orderBy(spotCheckItem.drawn)
+      .limit(1),
+  );
+  if (!drawn) throw new Error('the sample has one item only');
+  const stored = await administrator.page.evaluate(() => localStorage.getItem('token') ?? '');
+  const { token } = JSON.parse(stored) as { token: string };
+  await makeCall(server.origin, saveResult, { ...drawn, key: newId(), result }, { token });
+}
+
 const toBatch = (page: Page) => page.goto(`/projects/deliveryBatch?batchId=${batchId}`);
 
 test.step('a delivery comes in, and is assigned', async () => {
@@ -100,7 +124,20 @@ test.step('the first of its sample is wrong, which is more than the plan allows'
 test.step('its plan rejects the batch, and nobody is said to have looked at the rest', async () => {
   const { page } = administrator;
   await page.getByRole('button', { name: 'Reject the batch by plan' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Reject by plan' }).click();
+  const dialog = page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: 'Reject by plan' });
+  await expect.poll(() => confirm.isEnabled()).toBe(true);
+  await dialog.getByRole('textbox', { name: 'Remark' }).fill('One of four is wrong.');
+  // Nobody signs for figures that they have not seen.
+  await judgeElsewhere('10');
+  await confirm.click();
+  await dialog.getByRole('alert').getByText('Somebody has judged in this batch').waitFor();
+  expect(await page.locator('.toast-host').getByRole('alert').count()).toBe(0);
+  await expect.poll(() => acceptedIn(dialog).textContent()).toBe('1');
+  await judgeElsewhere('00');
+  await confirm.click();
+  await expect.poll(() => acceptedIn(dialog).textContent()).toBe('0');
+  await confirm.click();
   await page.getByRole('button', { name: 'Reject the batch by plan' }).waitFor({ state: 'detached' });
   expect((await items()).map(({ result }) => result).sort()).toEqual(['00', '00', '00', '20']);
 });

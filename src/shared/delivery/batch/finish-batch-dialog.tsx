@@ -17,7 +17,7 @@ import { tellFinished } from '../state/tell-finished.ts';
 import { UnsentNotice } from '../unsent/unsent-notice.tsx';
 import { useWaitingReason } from '../unsent/use-waiting-reason.ts';
 import { FinishFigures } from './finish-figures.tsx';
-import { FinishObstacles } from './finish-obstacles.tsx';
+import { FinishRefusal } from './finish-refusal.tsx';
 import type { StepBatch } from './step-batch.ts';
 
 /** In milliseconds. */
@@ -54,13 +54,18 @@ export function FinishBatchDialog({ batch, result, byPlan, onClose }: FinishBatc
 
   const finish = useMutation({
     mutationFn: () =>
-      api.call(finishBatch, {
-        batchId: batch.batchId,
-        result,
-        remark,
-        ...(counters && { expected: { accepted: counters.accepted, rejected: counters.rejected } }),
-        ...(byPlan && { spotCheckId: byPlan.spotCheckId }),
-      }),
+      api.call(
+        finishBatch,
+        {
+          batchId: batch.batchId,
+          result,
+          remark,
+          ...(counters && { expected: { accepted: counters.accepted, rejected: counters.rejected } }),
+          ...(byPlan && { spotCheckId: byPlan.spotCheckId }),
+        },
+        // Told here: a toast would lie over the buttons.
+        { quiet: true },
+      ),
     onSuccess: ({ state }) => {
       clear();
       onClose();
@@ -95,7 +100,7 @@ export function FinishBatchDialog({ batch, result, byPlan, onClose }: FinishBatc
     >
       <Stack>
         <UnsentNotice work={unsent} />
-        <FinishObstacles error={finish.error} />
+        <FinishRefusal error={finish.error} />
         <FinishFigures counters={counters} result={result} />
         <p>
           {byPlan

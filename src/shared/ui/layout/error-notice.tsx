@@ -8,7 +8,7 @@ import { Notice } from './notice.tsx';
 interface ErrorNoticeProps {
   /** What was thrown. */
   readonly error: unknown;
-  /** In place of what the error is called in general. */
+  /** In place of what the error is called in general, where there is one. */
   readonly title?: ReactNode;
   readonly children?: ReactNode;
 }
@@ -28,7 +28,7 @@ export function ErrorNotice({ error, title, children }: ErrorNoticeProps) {
         )
       }
       live
-      title={title ?? errorText(tError, error)}
+      title={title || errorText(tError, error)}
       tone="bad"
     >
       {children}
