@@ -132,7 +132,7 @@ test.step('its plan rejects the batch, and nobody is said to have looked at the 
   await judgeElsewhere('10');
   await confirm.click();
   await dialog.getByRole('alert').getByText('Somebody has judged in this batch').waitFor();
-  expect(await page.locator('.toast-host').getByRole('alert').count()).toBe(0);
+  expect(await page.locator('.toast-host').getByText('Packages have been updated').count()).toBe(0);
   await expect.poll(() => acceptedIn(dialog).textContent()).toBe('1');
   await judgeElsewhere('00');
   await confirm.click();
