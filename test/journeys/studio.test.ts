@@ -243,6 +243,25 @@ test.step('a save that is asked for again before its answer is one save, and the
   await expect.poll(results).toMatchObject({ accepted: 1, rejected: 1, edited: 1 });
 });
 
+test.step('what was changed and saved is restored before the item is left, and its verdict stands again', async () => {
+  await studio.press('a');
+  await studio.wentTo(4);
+  await studio.saved();
+  await studio.press('ArrowLeft');
+  await studio.at(3);
+  await expect.poll(results).toMatchObject({ accepted: 2, rejected: 1, edited: 1 });
+  await page.locator('[data-stage]').focus();
+  await studio.press('Tab');
+  await studio.press('Shift+ArrowRight');
+  await studio.press('Control+s');
+  await expect.poll(results).toMatchObject({ accepted: 1, edited: 2 });
+  await studio.press('ArrowRight');
+  const question = page.getByRole('alertdialog', { name: 'This item was changed' });
+  await question.getByRole('button', { name: 'Restore what was before' }).click();
+  await question.waitFor({ state: 'detached' });
+  await expect.poll(results).toMatchObject({ accepted: 2, rejected: 1 });
+});
+
 test.step('going back to the package before asks about unsaved changes, as going anywhere does', async () => {
   const first = new URL(page.url()).searchParams.get('packageId');
   await studio.finishPackage(true);
