@@ -46,7 +46,8 @@ export function readOptions(args: readonly string[]): ImportOptions | null {
   if (!Number.isInteger(packageSize) || packageSize < 1 || packageSize > 50_000) {
     throw new ImportError('--package-size must be a whole number from 1 to 50000');
   }
-  const redeliver = values.redeliver === undefined ? undefined : required(values.redeliver, 'redeliver');
+  const redeliver =
+    values.redeliver === undefined ? undefined : requiredNumber(values.redeliver, 'redeliver');
   if (redeliver !== undefined && (values.order !== undefined || values.batch !== undefined)) {
     throw new ImportError('--redeliver names the batch by its number: leave --order and --batch out');
   }
@@ -76,6 +77,11 @@ export function readable<Parsed>(parse: () => Parsed): Parsed {
   } catch (cause) {
     throw new ImportError(cause instanceof Error ? cause.message : String(cause), { cause });
   }
+}
+
+/** The number of a batch or an order, which is written in capitals, however it was typed. */
+export function requiredNumber(value: string | undefined, name: string): string {
+  return required(value, name).trim().toUpperCase();
 }
 
 export function required(value: string | undefined, name: string): string {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { ProviderThread } from '../../src/shared/contract/provider.ts';
 import { ImportError } from './import-error.ts';
-import { readable, required } from './options.ts';
+import { readable, required, requiredNumber } from './options.ts';
 import type { ProviderClient } from './provider-client.ts';
 
 /** What the customer asks about a batch, or the provider's answer to it; gives what is told about it. */
@@ -19,7 +19,7 @@ const CUSTOMER = { customer: { type: 'string' } } as const;
 async function listThreads(args: readonly string[], client: ProviderClient): Promise<string> {
   const options = { batch: { type: 'string' }, unanswered: { type: 'boolean' }, ...CUSTOMER } as const;
   const { values } = readable(() => parseArgs({ args: [...args], options }));
-  const batch = required(values.batch, 'batch');
+  const batch = requiredNumber(values.batch, 'batch');
   const { unanswered = false, customer } = values;
   const { threads } = await client.threads({
     batch,

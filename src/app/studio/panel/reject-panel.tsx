@@ -10,6 +10,7 @@ import { errorTypeActions, rejectActions } from '../actions/judge-actions.ts';
 import { useAction } from '../actions/use-action.ts';
 import { removeError, toggleError } from '../draft/reject-draft.ts';
 import { useStage } from '../edit/use-stage.ts';
+import { keyText } from '../keys/key-caps.ts';
 import { useStudio, useStudioSession } from '../session/studio-context.ts';
 import sheet from './reject-panel.css';
 
@@ -37,6 +38,8 @@ export function RejectPanel() {
   );
   const confirm = useAction(rejectActions.confirm);
   const [asked, setAsked] = useState(false);
+  /** In the note the key alone begins a line. */
+  const [isWriting, setWriting] = useState(false);
   const unseenId = useId();
   const nameOf = (objectId: string | undefined | null): string =>
     (objectId && view.nameOf(objectId, language)) || t('reject.item');
@@ -63,7 +66,14 @@ export function RejectPanel() {
   };
 
   return (
-    <section aria-label={t('reject.title')} className="reject-panel" onKeyDown={onKeyDown} ref={panel}>
+    <section
+      aria-label={t('reject.title')}
+      className="reject-panel"
+      onBlur={() => setWriting(false)}
+      onFocus={({ target }) => setWriting(target instanceof HTMLTextAreaElement)}
+      onKeyDown={onKeyDown}
+      ref={panel}
+    >
       <header className="reject-panel__head">
         <h2 className="reject-panel__title">{t('reject.title')}</h2>
         <IconButton icon="x" label={t('reject.close')} onPress={close} plain size="small" />
@@ -142,7 +152,13 @@ export function RejectPanel() {
             {t('reject.required')}
           </p>
         )}
-        <Button block icon="x" kbd={confirm.kbd} onPress={items.reject} variant="danger">
+        <Button
+          block
+          icon="x"
+          kbd={isWriting ? keyText('mod+Enter') : confirm.kbd}
+          onPress={items.reject}
+          variant="danger"
+        >
           {t('reject.save')}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { ERROR } from '../../../shared/contract/error-code.ts';
 import { heldData } from '../../../shared/contract/team/member.ts';
 import { batchPath } from '../../../shared/delivery/delivery-path.ts';
+import { usePackageName } from '../../../shared/delivery/query/use-package-name.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Link } from '../../../shared/routing/link.tsx';
 import { linkStyles } from '../../../shared/ui/action/link-styles.ts';
@@ -18,6 +19,7 @@ interface RefusalProps {
 export function Refusal({ error, title }: RefusalProps) {
   const { t } = useTranslation('team');
   const format = useFormat();
+  const nameOf = usePackageName();
   const code = error instanceof ApiError ? error.code : null;
   const told = error instanceof ApiError ? v.safeParse(heldData, error.detail) : null;
   if (code === ERROR.memberHoldsData && told?.success) {
@@ -28,7 +30,7 @@ export function Refusal({ error, title }: RefusalProps) {
           {held.map(({ batchId, batchName, packageName, until }) => (
             <li key={`${batchId}/${packageName}`}>
               <Link className={linkStyles.link} to={batchPath(batchId)}>
-                {t('held.package', { batch: batchName, package: packageName })}
+                {t('held.package', { batch: batchName, package: nameOf(packageName) })}
               </Link>{' '}
               {t('held.until', { time: format.dateTime(until) })}
             </li>

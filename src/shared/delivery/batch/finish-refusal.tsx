@@ -12,7 +12,8 @@ import { ERROR } from '../../contract/error-code.ts';
 import { Link } from '../../routing/link.tsx';
 import { linkStyles } from '../../ui/action/link-styles.ts';
 import { ErrorNotice } from '../../ui/layout/error-notice.tsx';
-import { studioPath } from '../delivery-path.ts';
+import { dataListPath, studioPath } from '../delivery-path.ts';
+import { usePackageName } from '../query/use-package-name.ts';
 
 interface FinishRefusalProps {
   /** What was thrown when the batch was to be ended; null as long as nothing was. */
@@ -40,14 +41,17 @@ export function FinishRefusal({ error }: FinishRefusalProps) {
 
 function Packages({ obstacles: { packages, total } }: { readonly obstacles: FinishObstacles }) {
   const { t } = useTranslation('delivery');
+  const packageName = usePackageName();
   const more = total - packages.length;
   return (
     <Listed more={more > 0 && t('finish.more', { count: more })}>
       {packages.map(({ packageId, name, state, holder }) => (
         <li key={packageId}>
-          {holder
-            ? t('finish.heldBy', { package: name, holder })
-            : t('finish.inState', { package: name, state: t(`batchState.${state}`) })}
+          <Link className={linkStyles.link} to={dataListPath(packageId)}>
+            {holder
+              ? t('finish.heldBy', { package: packageName(name), holder })
+              : t('finish.inState', { package: packageName(name), state: t(`batchState.${state}`) })}
+          </Link>
         </li>
       ))}
     </Listed>
