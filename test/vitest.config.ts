@@ -12,6 +12,8 @@ interface ProjectOptions {
   /** Of the folder of the project's name, unless said otherwise. */
   readonly include?: readonly string[];
   readonly setup?: readonly string[];
+  /** Run before each file. */
+  readonly beforeEachFile?: readonly string[];
   /** Files share the modules of their worker: the server's, and the embedded PostgreSQL's WebAssembly, compiled and warm. */
   readonly share?: boolean;
   /** For each core; a file mostly keeps one busy. */
@@ -21,7 +23,7 @@ interface ProjectOptions {
 /** One project per folder of tests; `npx vitest --config test/vitest.config.ts --project unit` runs one alone. */
 function project(
   name: string,
-  { timeout, include, setup = [], share = false, workersPerCore = 1 }: ProjectOptions,
+  { timeout, include, setup = [], beforeEachFile = [], share = false, workersPerCore = 1 }: ProjectOptions,
 ) {
   return {
     plugins: [{ ...styleSheets(), enforce: 'pre' as const }],
@@ -37,7 +39,7 @@ function project(
       isolate: !share,
       // As a number: vitest takes no more than all cores for a share of them.
       maxWorkers: Math.ceil(availableParallelism() * workersPerCore),
-      setupFiles: ['test/support/patience-setup.ts'],
+      setupFiles: ['test/support/patience-setup.ts', ...beforeEachFile],
       globalSetup: [...setup],
     },
   };
@@ -54,7 +56,11 @@ export default defineConfig({
     passWithNoTests: false,
     sequence: { sequencer: LongestFirst },
     projects: [
-      project('unit', { timeout: 240_000 }),
+      project('unit', {
+        timeout: 240_000,
+        share: true,
+        beforeEachFile: ['test/support/databases-setup.ts'],
+      }),
       project('server', {
         timeout: 600_000,
         share: true,

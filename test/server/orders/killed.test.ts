@@ -39,7 +39,7 @@ test('a download whose server is killed again and again is packed whole, each fi
     return row;
   };
   const until = (done: number) =>
-    vi.waitUntil(async () => ((await found())?.done ?? 0) >= done, { timeout: PATIENCE, interval: 20 });
+    vi.waitUntil(async () => ((await found())?.done ?? 0) >= done, { timeout: PATIENCE, interval: 100 });
   for (const done of [3, 15, 30]) {
     await until(done);
     await server.kill();
@@ -50,7 +50,7 @@ test('a download whose server is killed again and again is packed whole, each fi
       const row = await found();
       return row?.state === 'ready' ? row : null;
     },
-    { timeout: PATIENCE, interval: 50 },
+    { timeout: PATIENCE, interval: 200 },
   );
   expect(ready?.parts.map(({ items }) => items)).toEqual([0, ...Array.from({ length: 10 }, () => 4)]);
   const annotations: number[] = [];

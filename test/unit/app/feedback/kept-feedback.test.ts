@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { Feedback } from '../../../../src/app/feedback/feedback.ts';
 import type { FeedbackLine } from '../../../../src/app/feedback/feedback-line.ts';

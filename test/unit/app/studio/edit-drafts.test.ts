@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
 import { editDraftStore } from '../../../../src/app/studio/draft/edit-draft-store.ts';
 import { EditDrafts } from '../../../../src/app/studio/draft/edit-drafts.ts';

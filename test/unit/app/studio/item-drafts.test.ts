@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { itemDraftStore } from '../../../../src/app/studio/draft/item-draft-store.ts';
 import { ItemDrafts } from '../../../../src/app/studio/draft/item-drafts.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { DraftKeeper } from '../../../../src/shared/draft/draft-keeper.ts';

@@ -1,21 +1,19 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Language } from '../../../../src/shared/contract/language.ts';
-import * as files from '../../../../src/shared/i18n/locale-files.ts';
+import { localeFiles } from '../../../../src/shared/i18n/locale-files.ts';
 import { createTranslations } from '../../../../src/shared/i18n/translations.ts';
 
-vi.mock(import('../../../../src/shared/i18n/locale-files.ts'), { spy: true });
-
 afterEach(() => {
-  vi.mocked(files.loadLocaleFile).mockReset();
+  vi.restoreAllMocks();
 });
 
 /** The texts of a language cannot be fetched until the function that comes back is called. */
 function withoutTexts(of: Language): () => void {
-  const load = vi.mocked(files.loadLocaleFile);
-  load.mockImplementation((language, namespace) =>
-    language === of ? Promise.reject(new Error('lost')) : files.localeFiles[language][namespace](),
-  );
-  return () => load.mockReset();
+  const files: Record<string, () => Promise<{ readonly default: object }>> = localeFiles[of];
+  const spies = Object.keys(files).map((name) => vi.spyOn(files, name).mockRejectedValue(new Error('lost')));
+  return () => {
+    for (const spy of spies) spy.mockRestore();
+  };
 }
 
 test('base texts that could not be fetched are asked for again', async () => {

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { deviceDatabase } from '../../../../src/shared/device/device-database.ts';
 import type { OutboxEntry } from '../../../../src/shared/outbox/outbox-entry.ts';

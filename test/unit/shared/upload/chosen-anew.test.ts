@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { uploadFragment } from '../../../../src/shared/contract/dataset/upload.ts';
 import { leave } from './leave-upload.ts';

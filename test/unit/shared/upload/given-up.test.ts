@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { addFiles, dropFile, uploadPack } from '../../../../src/shared/contract/dataset/upload.ts';
 import { leave } from './leave-upload.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { initUpload, uploadFragment } from '../../../../src/shared/contract/dataset/upload.ts';
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';

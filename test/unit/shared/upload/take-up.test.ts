@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { uploadFragment, uploadPack } from '../../../../src/shared/contract/dataset/upload.ts';
 import { UploadBusyError, untilLetGo } from '../../../../src/shared/upload/session/one-tab.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import { ItemDrafts } from '../../../../../src/app/studio/draft/item-drafts.ts';
