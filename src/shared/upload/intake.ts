@@ -10,6 +10,8 @@ export class Intake {
   readonly #status: Status;
   readonly #listing: Listing;
   readonly #kept: KeptChoice;
+  /** How often all that was chosen has been taken out again. */
+  #clearings = 0;
 
   constructor(
     status: Status,
@@ -29,9 +31,11 @@ export class Intake {
 
   /** Lists what was chosen, and answers how many files were taken. */
   async take(picking: Picking, taking: Pick<Taking, 'again' | 'areExtra'>): Promise<number> {
+    const clearings = this.#clearings;
     const reading = this.#listing.take(picking, { ...taking, leftOut: this.#kept.leftOutPaths });
     const accepted = await this.#status.reading(reading);
-    await this.#kept.add(picking.handles);
+    // Taken out while it was read, it was not chosen.
+    if (clearings === this.#clearings) await this.#kept.add(picking.handles);
     await this.keep();
     return accepted;
   }
@@ -46,10 +50,12 @@ export class Intake {
     const { list } = this.#status;
     this.#kept.leaveOut(list.some(ids));
     this.#listing.remove(new Set(ids));
-    if (list.entries.length === 0) this.#kept.clear();
+    // While more is read, what was taken out of it must be known.
+    if (list.entries.length === 0 && !this.#status.isReading) this.#kept.clear();
   }
 
   clear(): void {
+    this.#clearings += 1;
     this.#listing.clear();
     this.#kept.clear();
   }

@@ -30,7 +30,7 @@ export class AnnotationSaver<Reply extends { readonly revision: number }> {
     return this.#inTurn(model, () => this.#saveAll(model, steps));
   }
 
-  /** Saves another document in place of the model's. The model follows once it is saved, and stays as it is where not. */
+  /** Saves another document in place of the model's. The model follows once it is saved, and stays as it is where not, or where somebody went on editing meanwhile. */
   replace(model: DocumentModel, document: ImageDocument, steps: SaveSteps<Reply>): Promise<void> {
     return this.#inTurn(model, async () => {
       const lost = this.#unansweredOf(model);
@@ -38,7 +38,11 @@ export class AnnotationSaver<Reply extends { readonly revision: number }> {
       if (lost && !isSame) await this.#attempt(model, lost, steps);
       const attempt = isSame ? lost : { key: uuid(), baseRevision: model.revision, document };
       this.#replacing.add(attempt);
-      await this.#attempt(model, attempt, steps, ({ revision }) => model.load(attempt.document, revision));
+      const { version } = model;
+      await this.#attempt(model, attempt, steps, ({ revision }) => {
+        if (model.version === version) model.load(attempt.document, revision);
+        else model.markSaved(attempt.document, revision);
+      });
     });
   }
 

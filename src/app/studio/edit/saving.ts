@@ -115,7 +115,7 @@ export class Saving {
     const { itemId, revision } = detail;
     const isDone = await this.#attempt(detail, model, async () => {
       const { before } = await queries.fetchQuery(itemDifferenceQuery(api, { itemId, from, to: revision }));
-      if (patchesTo(before.objects, model.objects).length === 0) return;
+      if (!model.dirty && patchesTo(before.objects, model.objects).length === 0) return;
       await this.#saver.replace(model, before, this.#steps(detail));
     });
     if (!isDone) return false;

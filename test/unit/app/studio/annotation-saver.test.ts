@@ -108,4 +108,20 @@ describe('saving annotations', () => {
     expect([server.rights, model.revision, model.dirty]).toEqual([[5], 4, false]);
     expect(model.objects).toEqual(former.objects);
   });
+
+  it('of another document keep what was edited while that was on its way: it is to be saved', async () => {
+    const { model, saver, server, widen } = setUp();
+    const former = documentOf(box('a', 1, 1, 5, 9));
+    const send = async (attempt: SaveAttempt) => {
+      const reply = server.save(attempt);
+      widen(20);
+      return reply;
+    };
+    await saver.replace(model, former, { send, onSaved: () => undefined });
+    const edited = model.objects;
+    expect(edited).not.toEqual(former.objects);
+    expect([model.revision, model.dirty]).toEqual([4, true]);
+    await saver.save(model, { send: async (attempt) => server.save(attempt), onSaved: () => undefined });
+    expect([model.objects, model.dirty]).toEqual([edited, false]);
+  });
 });

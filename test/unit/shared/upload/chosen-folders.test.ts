@@ -154,6 +154,42 @@ test('what was taken out of the list is not sent once the upload is taken up aga
   expect([...server.complete().keys()].sort()).toEqual(['a.bin', 'b.bin']);
 });
 
+test('what is taken out again while it is read is not sent in place of what was chosen then, after a reload either', async () => {
+  const server = new MemoryServer();
+  const owner = 'the wrong folder';
+  const disk = new Disk();
+  const folderOf = (seed: string): Tree => ({
+    '1.bin': fileOf('1.bin', 10, seed),
+    '2.bin': fileOf('2.bin', 10, seed),
+  });
+  const [wrong, right] = [folderOf('wrong'), folderOf('right')];
+  const first = uploadTo(server.api, { owner });
+  const slow = handleOf(disk, 'data', wrong) as FileSystemDirectoryHandle;
+  const { promise: later, resolve: goOn } = Promise.withResolvers<void>();
+  const entries = slow.entries.bind(slow);
+  Object.assign(slow, {
+    async *entries() {
+      await later;
+      yield* entries();
+    },
+  });
+  const reading = first.add({ kind: 'handles', handles: [slow] });
+  await moments();
+  expect(first.get().isReading).toBe(true);
+  first.clear();
+  goOn();
+  await reading;
+  await first.add({ kind: 'handles', handles: [handleOf(disk, 'data', right)] });
+  server.trouble = (path) => (path === uploadPack.path ? 'unreachable' : null);
+  await first.start(TARGET);
+  await until(first, ({ link }) => link === 'unreachable');
+  const saved = await leave(first, server, owner);
+  const second = uploadTo(server.api, { owner });
+  await second.takeUp(saved);
+  expect(await untilPhase(second, ...OVER)).toMatchObject({ phase: 'complete', counts: { done: 2 } });
+  expect(server.complete().get('data/1.bin')).toBe(await hashOf(right['1.bin'] as File));
+});
+
 test('of a folder that is chosen once more one handle is kept', async () => {
   const { server, disk, tree, saved, upload } = await interrupted('twice');
   disk.unreadable.add('street');
