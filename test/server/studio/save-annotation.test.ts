@@ -12,6 +12,7 @@ import {
   releasePackage,
   startPackage,
 } from '../../../src/shared/contract/accept/package.ts';
+import { drawSpotCheck } from '../../../src/shared/contract/accept/spot-check.ts';
 import {
   type AnnotationDocument,
   MAX_OBJECT_POINTS,
@@ -25,6 +26,7 @@ import {
   saveAnnotation,
   saveResult,
 } from '../../../src/shared/contract/studio.ts';
+import { DRAW_ALL } from '../acceptance/draw-all.ts';
 import { wholly } from '../bulk-request.ts';
 import { keptAndCounted } from '../result/kept-sums.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
@@ -217,6 +219,39 @@ describe('saved annotations', () => {
     expect(await stands()).toEqual(before);
     const { kept, counted } = await keptAndCounted(server.services, customer.customerId);
     expect(kept).toEqual(counted);
+  });
+
+  it('that are again as they were judged leave a conclusion that was made since as it is', async () => {
+    const { acceptor, otherAcceptor } = customer;
+    await judge('10', {}, acceptor);
+    await server.call(finishPackage, { packageId, result: '10', unchecked: '10' }, acceptor);
+    const open = () => server.call(startPackage, { packageId }, otherAcceptor);
+    await open();
+    await save(withObjects(moved), {}, otherAcceptor.token);
+    const rejected = { packageId, result: '20', unchecked: '00', remark: 'Not as agreed' } as const;
+    expect((await server.call(finishPackage, rejected, otherAcceptor)).status).toBe(200);
+    await open();
+    await save(TEST_DOCUMENT, { baseRevision: 2 }, otherAcceptor.token);
+    const { state } = (await server.call(getPackageDetail, { packageId }, otherAcceptor)).reply;
+    expect(state).not.toBe('10');
+    expect(await detail()).toMatchObject({ result: '10', judgedBy: 'acceptor of Editors' });
+  });
+
+  it('that are again as they were judged inside a sample bring back no verdict that is not in it any more', async () => {
+    const { acceptor, otherAcceptor } = customer;
+    await server.call(releasePackage, { packageId }, acceptor);
+    const drawn = await server.call(drawSpotCheck, { batchId: batch.batchId, ...DRAW_ALL }, otherAcceptor);
+    const { spotCheckId } = drawn.reply as { spotCheckId: string };
+    const inSample = async (result: '10' | '00') => {
+      const request = { itemId, key: newId(), result, spotCheckId };
+      expect((await server.call(saveResult, request, otherAcceptor)).status).toBe(200);
+    };
+    await inSample('10');
+    await server.call(startPackage, { packageId }, acceptor);
+    expect((await save(withObjects(moved))).status).toBe(200);
+    await inSample('00');
+    expect((await save(TEST_DOCUMENT, { baseRevision: 2 })).status).toBe(200);
+    expect(await detail()).toMatchObject({ result: '00', judgedBy: null });
   });
 
   it('that are again as they were judged bring nothing back once somebody has judged since', async () => {

@@ -40,6 +40,8 @@ export const NOTHING_TAKEN_OUT = 'nothing taken out';
 export interface TakenOut {
   /** When it was given. */
   readonly judgedAt: Date;
+  /** When the item was first judged in the sample, if it was more than once. */
+  readonly since: Date;
   /** What the item had before it. */
   readonly before: ResultBefore;
 }
@@ -82,7 +84,7 @@ export async function recordSampled(
     const { before, judgedAt, judgedById } = known;
     if (!before || !judgedAt) return null;
     if (judgedById) await forgetWithdrawn(tx, { itemId, judgedById, judgedAt, before });
-    return { before, judgedAt };
+    return { before, judgedAt, since: firstJudged(before, judgedAt) };
   }
   const own = known.result === null ? sql`(${itemNow(itemId)})` : beforeAgain(known);
   const before = overturned ? sql`${own} || ${conclusionOf(overturned, known)}` : own;
@@ -100,10 +102,16 @@ export async function recordSampled(
 function beforeAgain({ itemId, before, judgedAt }: typeof spotCheckItem.$inferSelect) {
   if (before === null || judgedAt === null) return sql`${before && JSON.stringify(before)}::jsonb`;
   const { sampledResult } = before;
+  const kept = { ...before, sampledSince: firstJudged(before, judgedAt).toISOString() };
   return sql`(case when exists (
     select 1 from ${item} where ${item.id} = ${itemId}::uuid and ${item.how} = ${JUDGED.spotCheck}
       and ${item.judgedAt} = ${judgedAt.toISOString()}::timestamptz
-  ) then ${JSON.stringify(before)}::jsonb else (${itemNow(itemId)}) || ${JSON.stringify({ sampledResult })}::jsonb end)`;
+  ) then ${JSON.stringify(kept)}::jsonb else (${itemNow(itemId)}) || ${JSON.stringify({ sampledResult })}::jsonb end)`;
+}
+
+/** When an item was first judged in a sample, of what it had before that and when it was judged there last. */
+function firstJudged({ sampledSince }: ResultBefore, judgedAt: Date): Date {
+  return sampledSince === undefined ? judgedAt : new Date(sampledSince);
 }
 
 /**
@@ -120,7 +128,7 @@ function conclusionOf(
     now.how === JUDGED.spotCheck &&
     now.judgedAt?.getTime() === judgedAt.getTime() &&
     finishedAt !== null &&
-    Date.parse(finishedAt) <= judgedAt.getTime();
+    Date.parse(finishedAt) <= firstJudged(before, judgedAt).getTime();
   const results = resultsInPackage(packageId, isFirstBefore ? { itemId: now.id, before } : undefined);
   return sql`jsonb_build_object('conclusion',
     ${JSON.stringify({ finishedById, finishedAt })}::jsonb || jsonb_build_object('results', ${results}))`;

@@ -62,11 +62,11 @@ export async function beginSampled(
   if (takenOut === NOTHING_TAKEN_OUT) return takenOut;
   const sampleOnly = onlySampled || (takenOut !== null && !stands(locked, takenOut));
   if (takenOut === null || sampleOnly) return { onlySampled, takenOut, sampleOnly, isOverruled: false };
-  const { before, judgedAt } = takenOut;
+  const { before } = takenOut;
   const isOverruled = await isOverruledByObjects(context.tx, itemId, before, locked.batch.objectRule);
   return {
     onlySampled,
-    takenOut: isOverruled ? { before: beforeOverruled(before), judgedAt } : takenOut,
+    takenOut: isOverruled ? { ...takenOut, before: beforeOverruled(before) } : takenOut,
     sampleOnly,
     isOverruled,
   };
@@ -80,7 +80,7 @@ export function endsConclusion(
   { item: { result }, package: { state, finishedAt } }: Pick<LockedItem, 'item' | 'package'>,
   { takenOut, sampleOnly, isOverruled }: SampledVerdict,
 ): boolean {
-  if (takenOut === null || sampleOnly || finishedAt === null || finishedAt <= takenOut.judgedAt) return false;
+  if (takenOut === null || sampleOnly || finishedAt === null || finishedAt <= takenOut.since) return false;
   const again = isOverruled ? ITEM_RESULT.unchecked : takenOut.before.result;
   return again !== result && (state === PACKAGE_STATE.rejected || again !== ITEM_RESULT.accepted);
 }

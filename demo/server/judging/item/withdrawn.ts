@@ -22,7 +22,7 @@ interface Withdrawn {
  */
 export async function forgetWithdrawn(tx: Transaction, withdrawn: Withdrawn): Promise<void> {
   const { itemId, before } = withdrawn;
-  const { conclusion: _ended, ...was } = before;
+  const { conclusion: _ended, sampledSince: _since, ...was } = before;
   const now = sql`${JSON.stringify(was)}::jsonb`;
   await replace(tx, spotCheckItem, {
     column: spotCheckItem.before,

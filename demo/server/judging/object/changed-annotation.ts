@@ -81,7 +81,7 @@ async function standsAgain(
       columns: resultAgain(before),
       judgements: [verdictRow(judge, { item: changed, batch: locked.batch }, again)],
     },
-    conclusion: await concludedAgainWith(tx, locked.package.id, changed.id, before),
+    conclusion: await concludedAgainWith(tx, locked, changed, before),
   };
 }
 

@@ -6,6 +6,7 @@ import { ITEM_RESULT, JUDGED } from '../../../../src/shared/contract/item-result
 import type { item } from '../../db/schema/item.ts';
 import type { ConclusionBefore, ResultBefore } from '../../db/schema/result-before.ts';
 import { annotation, judgement } from '../../db/schema/review.ts';
+import { spotCheckItem } from '../../db/schema/spot-check.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { LockedPackage } from '../../lifecycle/lock.ts';
 import { overturnedIn } from '../../lifecycle/package.ts';
@@ -48,7 +49,7 @@ export async function judgedAgain(
     .orderBy(desc(judgement.createdAt), desc(judgement.id))
     .limit(1);
   const before = last?.round === round ? last.before : null;
-  if (before?.revision === undefined) return null;
+  if (before?.revision === undefined || !(await isStillSampled(tx, id, before))) return null;
   const [was, is] = await tx
     .select({ document: annotation.document })
     .from(annotation)
@@ -59,15 +60,39 @@ export async function judgedAgain(
   return isDeepStrictEqual(v.parse(annotationDocument, was.document), is.document) ? before : null;
 }
 
-/** The conclusion that a package has again with the result: nothing else in it is another than it was made on. */
+/** Whether a verdict inside a spot check is still its judge's: not taken out of the sample meanwhile, or given anew. */
+async function isStillSampled(
+  tx: Transaction,
+  itemId: string,
+  { how, ...given }: ResultBefore,
+): Promise<boolean> {
+  if (how !== JUDGED.spotCheck || given.judgedById === null || given.judgedAt === null) return true;
+  const [sampled] = await tx
+    .select({ result: spotCheckItem.result })
+    .from(spotCheckItem)
+    .where(
+      and(
+        eq(spotCheckItem.itemId, itemId),
+        eq(spotCheckItem.judgedById, given.judgedById),
+        eq(spotCheckItem.judgedAt, new Date(given.judgedAt)),
+      ),
+    )
+    .limit(1);
+  return sampled?.result === given.result;
+}
+
+/**
+ * The conclusion that a package has again with the result: nobody has concluded it since, and nothing else in it is
+ * another than it was made on. Job numbers stay open: they are concluded by themselves, and first.
+ */
 export async function concludedAgainWith(
   tx: Transaction,
-  packageId: string,
-  itemId: string,
+  { package: { id: packageId, finishedAt } }: Pick<LockedPackage, 'package'>,
+  { id: itemId, jobId }: Item,
   before: ResultBefore,
 ): Promise<ConclusionBefore | null> {
   const { conclusion } = before;
-  if (!conclusion?.results) return null;
+  if (!conclusion?.results || finishedAt !== null || jobId !== null) return null;
   const { rows } = await tx.execute<{ results: string }>(
     sql`select ${resultsInPackage(packageId, { itemId, before })} as results`,
   );
