@@ -19,11 +19,11 @@ const STEPS = [
     { name: 'check', run: runChecks },
     { name: 'build', run: () => ensureBuild({ whole: true }).then(() => ({ passed: 1, failed: 0 })) },
   ],
-  [vitestStep('unit'), sizesStep, vitestStep('conventions')],
+  // The package waits for what it installs and for what others build of it.
+  [vitestStep('unit'), sizesStep, vitestStep('conventions'), vitestStep('package')],
   // Without PostgreSQL the first has the embedded database already.
   [vitestStep('server', () => (hasPostgres() ? ['server', 'embedded'] : ['server'])), elementsStep],
-  // The package waits for what it installs and for what others build of it.
-  [vitestStep('journeys'), vitestStep('package')],
+  [vitestStep('journeys')],
 ];
 
 async function main(names) {

@@ -285,6 +285,20 @@ describe('a verdict inside a spot check', () => {
     expect([await concluded(), await one()]).toEqual(before);
   });
 
+  it('that a package was concluded on ends that when it is taken back, though it was given again since', async () => {
+    const { acceptor, otherAcceptor } = customer;
+    await judge(otherAcceptor, rejection());
+    await server.call(startPackage, { packageId }, acceptor);
+    const rejected = { packageId, result: '20', unchecked: '00', remark: 'Not as agreed' } as const;
+    expect((await server.call(finishPackage, rejected, acceptor)).status).toBe(200);
+    await judge(otherAcceptor, { ...rejection(), seenAt: undefined });
+    expect((await concluded())?.finishedById).toBe(acceptor.accountId);
+    expect((await judge(otherAcceptor, { result: '00', seenAt: undefined })).status).toBe(200);
+    expect(await concluded()).toMatchObject({ finishedById: null, finishedAt: null });
+    expect((await one()).result).toBe('00');
+    await expectNoDrift();
+  });
+
   it('that ended a conclusion before its results were written down with it can be taken back', async () => {
     const { acceptor, otherAcceptor } = customer;
     await server.call(startPackage, { packageId }, acceptor);
