@@ -31,29 +31,6 @@ function StatusSelect({ heard }: { heard: string[] }) {
   });
 }
 
-/** One value of both, written as a whole: whoever changes one knows the other as it was drawn last. */
-function Whole() {
-  const [whole, setWhole] = useState<{ status: Status; name: string }>({ status: '', name: '' });
-  return h(
-    'div',
-    { 'data-whole': `${whole.status}/${whole.name}` },
-    h(kit.SelectField<Status>, {
-      label: 'Status',
-      value: whole.status,
-      onChange: (status) => setWhole({ ...whole, status }),
-      options: [
-        { value: '', label: 'All' },
-        { value: 'done', label: 'Done' },
-      ],
-    }),
-    h(kit.TextField, {
-      label: 'Name',
-      value: whole.name,
-      onChange: (name) => setWhole({ ...whole, name }),
-    }),
-  );
-}
-
 function Search({ heard }: { heard: string[] }) {
   const [value, setValue] = useState('');
   return h(kit.SearchField, {
@@ -189,31 +166,6 @@ describe('a select', () => {
     equal(heard, ['in repair']);
     await until('the shown value', () => comboboxOf(select).value === 'In repair');
     equal(comboboxOf(select).ariaLabel, 'Status', 'its name');
-    unmount();
-  });
-
-  it('is chosen at once: what is typed in the same moment elsewhere does not take the choice back', async () => {
-    const { shadow, unmount } = await kit.mountKit(h(Whole));
-    const [box, name] = await until('the fields', () => {
-      const all = findAll(shadow, 'input') as HTMLInputElement[];
-      return all.length === 2 && all;
-    });
-    box?.focus();
-    await sendKeys({ press: 'ArrowDown' });
-    const select = await wait(shadow, `${OUR_SHOELACE}select[open]`);
-    await until('the option', () => focusedPart(shadow)?.matches(`${OUR_SHOELACE}option`));
-    // The build gives the events names of our own.
-    const change = kit.KIT_EVENTS.find((event) => event.endsWith('-change')) ?? '';
-    select.addEventListener(change, () => {
-      if (!name) return;
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(name, 'Ada');
-      name.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    });
-    await sendKeys({ press: 'ArrowDown' });
-    await sendKeys({ press: 'Enter' });
-    await until('the choice', () => !find(shadow, '[data-whole^="/"]'));
-    await settle();
-    equal(find(shadow, '[data-whole]')?.dataset['whole'], 'done/Ada');
     unmount();
   });
 

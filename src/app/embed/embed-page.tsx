@@ -90,7 +90,7 @@ function Workbench({ manifest }: { readonly manifest: ElementManifest }) {
           element={element}
           manifest={manifest}
           settings={settings}
-          onChange={(patch) => setSettings({ ...settings, ...patch })}
+          onChange={(patch) => setSettings((now) => ({ ...now, ...patch }))}
         />
         <PreviewCard
           attributes={{ ...Object.fromEntries(attributes), ...inPreview(element.tag), 'api-base': apiBase }}

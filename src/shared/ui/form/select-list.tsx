@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { useUi } from '../base/ui-context.ts';
 import { useStyleSheet } from '../base/use-style-sheet.ts';
 import type { SelectElement } from '../shoelace/part-types.ts';
@@ -46,11 +45,8 @@ export function SelectList(props: SelectListProps) {
         if (!currentTarget.contains(relatedTarget)) props.onLeave();
       }}
       onsl-change={({ currentTarget: { value } }) => {
-        // As at once as a press or a key: React would let it wait, and what is typed next would know nothing of it.
-        flushSync(() => {
-          props.onChoose(value === '' ? -1 : Number(value));
-          look();
-        });
+        props.onChoose(value === '' ? -1 : Number(value));
+        look();
       }}
       onsl-show={({ currentTarget: { popup } }) => {
         if (!popup) return;

@@ -40,7 +40,7 @@ export function ErrorTypeForm({ errorType, onDone }: ErrorTypeFormProps) {
   const [tried, setTried] = useState(false);
   const wrong = wrongFields(draft);
   const isCore = errorType?.core ?? false;
-  const change = (patch: Partial<ErrorTypeDraft>) => setDraft({ ...draft, ...patch });
+  const change = (patch: Partial<ErrorTypeDraft>) => setDraft((now) => ({ ...now, ...patch }));
   const errorOf = (field: DraftField) =>
     tried && wrong.has(field)
       ? t(field === 'code' ? 'errorTypes.codeWrong' : 'errorTypes.titleWrong')
