@@ -69,6 +69,27 @@ export async function standingBefore(
   return one;
 }
 
+/** Whether a verdict inside a spot check is still its judge's: not taken out of the sample meanwhile, or given anew. */
+export async function isStillSampled(
+  tx: Transaction,
+  itemId: string,
+  { how, ...given }: ResultBefore,
+): Promise<boolean> {
+  if (how !== JUDGED.spotCheck || given.judgedById === null || given.judgedAt === null) return true;
+  const [sampled] = await tx
+    .select({ result: spotCheckItem.result })
+    .from(spotCheckItem)
+    .where(
+      and(
+        eq(spotCheckItem.itemId, itemId),
+        eq(spotCheckItem.judgedById, given.judgedById),
+        eq(spotCheckItem.judgedAt, new Date(given.judgedAt)),
+      ),
+    )
+    .limit(1);
+  return sampled?.result === given.result;
+}
+
 interface Replaced {
   /** A `ResultBefore`. */
   readonly column: Column;

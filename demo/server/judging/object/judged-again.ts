@@ -6,12 +6,12 @@ import { ITEM_RESULT, JUDGED } from '../../../../src/shared/contract/item-result
 import type { item } from '../../db/schema/item.ts';
 import type { ConclusionBefore, ResultBefore } from '../../db/schema/result-before.ts';
 import { annotation, judgement } from '../../db/schema/review.ts';
-import { spotCheckItem } from '../../db/schema/spot-check.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { LockedPackage } from '../../lifecycle/lock.ts';
 import { overturnedIn } from '../../lifecycle/package.ts';
 import { resultsInPackage } from '../item/results-in-package.ts';
 import { resultBefore } from '../item/undone-verdict.ts';
+import { isStillSampled } from '../item/withdrawn.ts';
 
 type Item = typeof item.$inferSelect;
 
@@ -58,27 +58,6 @@ export async function judgedAgain(
   if (!was || !is) return null;
   // What is saved has all that a delivery may leave out.
   return isDeepStrictEqual(v.parse(annotationDocument, was.document), is.document) ? before : null;
-}
-
-/** Whether a verdict inside a spot check is still its judge's: not taken out of the sample meanwhile, or given anew. */
-async function isStillSampled(
-  tx: Transaction,
-  itemId: string,
-  { how, ...given }: ResultBefore,
-): Promise<boolean> {
-  if (how !== JUDGED.spotCheck || given.judgedById === null || given.judgedAt === null) return true;
-  const [sampled] = await tx
-    .select({ result: spotCheckItem.result })
-    .from(spotCheckItem)
-    .where(
-      and(
-        eq(spotCheckItem.itemId, itemId),
-        eq(spotCheckItem.judgedById, given.judgedById),
-        eq(spotCheckItem.judgedAt, new Date(given.judgedAt)),
-      ),
-    )
-    .limit(1);
-  return sampled?.result === given.result;
 }
 
 /**
