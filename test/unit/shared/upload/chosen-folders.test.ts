@@ -133,6 +133,17 @@ test('whatever breaks once an upload is taken up, it goes on, and does not go ba
   expect(await untilPhase(upload, ...OVER)).toMatchObject({ phase: 'complete', counts: { done: 43 } });
 });
 
+/** Begun, left before anything of it was sent, and taken up by another visit. */
+async function takenUpAgain(first: ReturnType<typeof uploadTo>, server: MemoryServer, owner: string) {
+  server.trouble = (path) => (path === uploadPack.path ? 'unreachable' : null);
+  await first.start(TARGET);
+  await until(first, ({ link }) => link === 'unreachable');
+  const saved = await leave(first, server, owner);
+  const second = uploadTo(server.api, { owner });
+  await second.takeUp(saved);
+  return second;
+}
+
 test('what was taken out of the list is not sent once the upload is taken up again', async () => {
   const server = new MemoryServer();
   const owner = 'taken out';
@@ -144,12 +155,7 @@ test('what was taken out of the list is not sent once the upload is taken up aga
   first.remove([2, 3]);
   // Somebody thinks better of it: this one is wanted.
   await first.add({ kind: 'files', files: files.slice(1, 2) });
-  server.trouble = (path) => (path === uploadPack.path ? 'unreachable' : null);
-  await first.start(TARGET);
-  await until(first, ({ link }) => link === 'unreachable');
-  const saved = await leave(first, server, owner);
-  const second = uploadTo(server.api, { owner });
-  await second.takeUp(saved);
+  const second = await takenUpAgain(first, server, owner);
   expect(await untilPhase(second, ...OVER)).toMatchObject({ phase: 'complete', counts: { done: 2 } });
   expect([...server.complete().keys()].sort()).toEqual(['a.bin', 'b.bin']);
 });
@@ -180,12 +186,7 @@ test('what is taken out again while it is read is not sent in place of what was 
   goOn();
   await reading;
   await first.add({ kind: 'handles', handles: [handleOf(disk, 'data', right)] });
-  server.trouble = (path) => (path === uploadPack.path ? 'unreachable' : null);
-  await first.start(TARGET);
-  await until(first, ({ link }) => link === 'unreachable');
-  const saved = await leave(first, server, owner);
-  const second = uploadTo(server.api, { owner });
-  await second.takeUp(saved);
+  const second = await takenUpAgain(first, server, owner);
   expect(await untilPhase(second, ...OVER)).toMatchObject({ phase: 'complete', counts: { done: 2 } });
   expect(server.complete().get('data/1.bin')).toBe(await hashOf(right['1.bin'] as File));
 });
