@@ -75,7 +75,7 @@ export function ModifyDialog({ member, onClose }: ModifyDialogProps) {
     return problemText((left ? problems[field] : null) ?? told?.[field]);
   }
   function set(patch: Partial<typeof typed>): void {
-    setTyped({ ...typed, ...patch });
+    setTyped((now) => ({ ...now, ...patch }));
     save.reset();
   }
   function submit(): void {

@@ -28,7 +28,7 @@ export function ObjectRuleDialog({ batch, onClose }: ObjectRuleDialogProps) {
   const ruleText = useRuleText();
   const [draft, setDraft] = useState<RuleDraft>(() => draftOfRule(batch.rule));
   const rule = ruleOfDraft(draft);
-  const change = (patch: Partial<RuleDraft>) => setDraft({ ...draft, ...patch });
+  const change = (patch: Partial<RuleDraft>) => setDraft((now) => ({ ...now, ...patch }));
 
   const { mutate: save, isPending } = useMutation({
     mutationFn: (wanted: BatchDetail['rule']) =>
