@@ -55,6 +55,25 @@ async function slide(off = 0): Promise<void> {
   await slidePiece(page, stage.server.services, off);
 }
 
+const WORK = /smart\/captcha.*kind=work/;
+
+/** The computation goes on until it is cancelled: no key that it tries begins with so many zeros. */
+async function withoutSolution(): Promise<void> {
+  await page.route(WORK, async (route) => {
+    const response = await route.fetch();
+    const envelope = await response.json();
+    const challenge = JSON.parse(envelope.responseObject.challenge);
+    challenge.parameters.keyPrefix = '00'.repeat(12);
+    await route.fulfill({
+      response,
+      json: {
+        ...envelope,
+        responseObject: { ...envelope.responseObject, challenge: JSON.stringify(challenge) },
+      },
+    });
+  });
+}
+
 /** As a person does it: what did not fit, as where the machine halted under the hand, is tried with the next picture. */
 async function verify(): Promise<void> {
   const refused = page.getByText('That did not fit.').first();
@@ -176,9 +195,15 @@ test('the keyboard alone signs in, without seeing a picture', async () => {
   await tabTo('password');
   await page.keyboard.type(TEST_PASSWORD);
   await tabTo('Verify without the puzzle');
+  const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>();
+  await page.route(WORK, async (route) => {
+    await isSeen;
+    await route.continue();
+  });
   await page.keyboard.press('Enter');
   await page.getByRole('progressbar').waitFor();
   await expect.poll(() => focused()).toContain('Cancel');
+  seen();
   await verified().waitFor();
   await expect.poll(() => focused()).toContain('Verified');
   await tabTo('checkbox');
@@ -198,8 +223,10 @@ test('whoever asks for the computation in the moment in which the picture comes 
     await route.continue();
   });
   // Another picture is asked for, and is on its way.
+  await withoutSolution();
   await page.getByRole('button', { name: 'Verify without the puzzle' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.unroute(WORK);
   await page.locator('[role=slider][aria-disabled]').waitFor();
   await page.getByRole('button', { name: 'Verify without the puzzle' }).evaluate((button: HTMLElement) => {
     button.focus();
@@ -219,6 +246,7 @@ test('whoever asks for the computation in the moment in which the picture comes 
 
 test('the computation can be cancelled, which leads back to the puzzle', async () => {
   await open();
+  await withoutSolution();
   await page.getByRole('button', { name: 'Verify without the puzzle' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await slider().waitFor();
