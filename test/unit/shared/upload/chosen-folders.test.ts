@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { uploadFragment, uploadPack } from '../../../../src/shared/contract/dataset/upload.ts';
 import { Listing } from '../../../../src/shared/upload/listing.ts';
 import type { PickSource } from '../../../../src/shared/upload/pick/pick-source.ts';
@@ -16,6 +16,7 @@ vi.stubGlobal('structuredClone', (value: unknown) => {
   if (typeof value !== 'object' || value === null || !('handles' in value)) return clone(value);
   return { ...clone({ ...value, handles: [] }), handles: value.handles };
 });
+afterAll(() => vi.unstubAllGlobals());
 
 function streets(): Record<string, File | Tree> {
   const many = Array.from({ length: 40 }, (_, at) => [`${at}.bin`, fileOf(`${at}.bin`, 10 + at)] as const);
