@@ -50,8 +50,7 @@ export class Intake {
     const { list } = this.#status;
     this.#kept.leaveOut(list.some(ids));
     this.#listing.remove(new Set(ids));
-    // While more is read, what was taken out of it must be known.
-    if (list.entries.length === 0 && !this.#status.isReading) this.#kept.clear();
+    if (list.entries.length === 0) this.#kept.clear(this.#status.isReading);
   }
 
   clear(): void {

@@ -39,10 +39,10 @@ export class KeptChoice {
     this.leaveOut(record?.leftOut ?? []);
   }
 
-  /** Nothing of what was chosen is wanted any more. */
-  clear(): void {
+  /** Nothing of what was chosen is wanted any more. While more is read, what was taken out of it must be known. */
+  clear(isReading = false): void {
     this.#handles = [];
-    this.#leftOut = new Map();
+    if (!isReading) this.#leftOut = new Map();
   }
 
   /** In their one form. */

@@ -161,17 +161,9 @@ test('what was taken out of the list is not sent once the upload is taken up aga
   expect([...server.complete().keys()].sort()).toEqual(['a.bin', 'b.bin']);
 });
 
-test('what is taken out again while it is read is not sent in place of what was chosen then, after a reload either', async () => {
-  const server = new MemoryServer();
-  const owner = 'the wrong folder';
-  const disk = new Disk();
-  const folderOf = (seed: string): Tree => ({
-    '1.bin': fileOf('1.bin', 10, seed),
-    '2.bin': fileOf('2.bin', 10, seed),
-  });
-  const [wrong, right] = [folderOf('wrong'), folderOf('right')];
-  const first = uploadTo(server.api, { owner });
-  const slow = handleOf(disk, 'data', wrong) as FileSystemDirectoryHandle;
+/** A folder that is not read before it is told to go on. */
+function slowFolder(disk: Disk, tree: Tree) {
+  const slow = handleOf(disk, 'data', tree) as FileSystemDirectoryHandle;
   const { promise: later, resolve: goOn } = Promise.withResolvers<void>();
   const entries = slow.entries.bind(slow);
   Object.assign(slow, {
@@ -180,6 +172,21 @@ test('what is taken out again while it is read is not sent in place of what was 
       yield* entries();
     },
   });
+  return { slow, goOn };
+}
+
+/** Two files of one name, size and time each, whose bytes the seed decides. */
+function twoOf(seed: string): Tree {
+  return { '1.bin': fileOf('1.bin', 10, seed), '2.bin': fileOf('2.bin', 10, seed) };
+}
+
+test('what is taken out again while it is read is not sent in place of what was chosen then, after a reload either', async () => {
+  const server = new MemoryServer();
+  const owner = 'the wrong folder';
+  const disk = new Disk();
+  const [wrong, right] = [twoOf('wrong'), twoOf('right')];
+  const first = uploadTo(server.api, { owner });
+  const { slow, goOn } = slowFolder(disk, wrong);
   const reading = first.add({ kind: 'handles', handles: [slow] });
   await moments();
   expect(first.get().isReading).toBe(true);
@@ -187,6 +194,25 @@ test('what is taken out again while it is read is not sent in place of what was 
   goOn();
   await reading;
   await first.add({ kind: 'handles', handles: [handleOf(disk, 'data', right)] });
+  const second = await takenUpAgain(first, server, owner);
+  expect(await untilPhase(second, ...OVER)).toMatchObject({ phase: 'complete', counts: { done: 2 } });
+  expect(server.complete().get('data/1.bin')).toBe(await hashOf(right['1.bin'] as File));
+});
+
+test('what is taken out file by file while the right one is read is not sent in its place after a reload', async () => {
+  const server = new MemoryServer();
+  const owner = 'the wrong files';
+  const disk = new Disk();
+  const [wrong, right] = [twoOf('wrong'), twoOf('right')];
+  const first = uploadTo(server.api, { owner });
+  await first.add({ kind: 'handles', handles: [handleOf(disk, 'data', wrong)] });
+  const { slow, goOn } = slowFolder(disk, right);
+  const reading = first.add({ kind: 'handles', handles: [slow] });
+  await moments();
+  for (const { id } of first.get().files) first.remove([id]);
+  expect(first.get()).toMatchObject({ isReading: true, counts: { listed: 0 } });
+  goOn();
+  await reading;
   const second = await takenUpAgain(first, server, owner);
   expect(await untilPhase(second, ...OVER)).toMatchObject({ phase: 'complete', counts: { done: 2 } });
   expect(server.complete().get('data/1.bin')).toBe(await hashOf(right['1.bin'] as File));
