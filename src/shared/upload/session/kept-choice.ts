@@ -61,8 +61,6 @@ export class KeptChoice {
       .filter(({ state, reason }) => state === 'refused' && reason?.kind !== 'unreadable')
       .map(({ path, size, reason }) => ({ path, size, reason }));
     this.leaveOut(entries.filter(({ state }) => LEFT_OUT.includes(state)));
-    // Chosen once more, it is wanted.
-    for (const entry of wanted) this.#leftOut.delete(keyOf(entry));
     const leftOut = [...this.#leftOut.values()];
     await this.#records.put({ uploadId, files, refused, leftOut, handles: this.#handles });
   }

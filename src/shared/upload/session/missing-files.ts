@@ -15,7 +15,7 @@ export type ComeAgain = 'none' | 'others' | 'all';
 
 interface GivingBack {
   readonly again: ComeAgain;
-  /** Paths that nobody wants to be sent, where nobody chooses anything. */
+  /** Paths of files that nobody wants to be sent, where nobody chooses anything. */
   readonly leftOut: ReadonlySet<string>;
   readonly onGiven: (entries: readonly Entry[]) => void;
   /** One of another size comes for a file that failed: it is one of its own. */
@@ -38,8 +38,12 @@ export async function* givingBack(
     for (const picked of batch) {
       const path = canonicalPath(picked.path);
       const entry = known.get(path);
-      if (entry?.state === 'missing' && picked.file && isGiven(list, entry, picked.file)) given.push(entry);
-      else if (again === 'none' && leftOut.has(path)) continue;
+      const isLeftOut = again === 'none' && leftOut.has(path);
+      // Of those of its path, the one that was chosen has its time.
+      const isMeant = !isLeftOut || picked.file?.lastModified === entry?.lastModified;
+      if (entry?.state === 'missing' && picked.file && isMeant && isGiven(list, entry, picked.file))
+        given.push(entry);
+      else if (isLeftOut) continue;
       else if (entry && picked.file && again !== 'none' && lostBy(entry)) {
         if (isGivenAnew(list, entry, picked.file)) given.push(entry);
         else {

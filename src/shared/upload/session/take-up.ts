@@ -24,7 +24,7 @@ export async function listAgain(
   record: UploadRecord | null,
   { list, rules, calls, ...options }: PersistOptions & ListAgainOptions,
 ): Promise<TakenUp> {
-  const times = new Map(record?.files.map(({ path, lastModified }) => [canonicalPath(path), lastModified]));
+  const times = new Map(record?.files.map((file) => [keyOf(file), file.lastModified]));
   const leftOut = new Set(record?.leftOut?.map(keyOf));
   const untold: number[] = [];
   const known = new Set<string>();
@@ -34,7 +34,7 @@ export async function listAgain(
   const facts = (path: string, size: number) => ({
     path,
     size,
-    lastModified: times.get(canonicalPath(path)) ?? null,
+    lastModified: times.get(keyOf({ path, size })) ?? null,
     file: null,
     inFolder: kind === 'folder',
   });
@@ -43,7 +43,9 @@ export async function listAgain(
     const status = await persist(() => calls.status(from), options);
     place = status;
     for (const { number, path, size, state, fragments } of status.rows) {
-      const isUntold = state === 'waiting' && leftOut.has(keyOf({ path, size }));
+      const key = keyOf({ path, size });
+      // Chosen once more, it is wanted.
+      const isUntold = state === 'waiting' && leftOut.has(key) && !times.has(key);
       const isGivenUp = state === 'dropped' || isUntold;
       if (isUntold) untold.push(number);
       if (isGivenUp) givenUp.set(canonicalPath(path), size);

@@ -25,7 +25,10 @@ export interface UploadRecord {
     readonly size: number;
     readonly reason: FileReason | null;
   }[];
-  /** Taken out, given up, or never agreed to: with their folder they are not sent. Older records name none. */
+  /**
+   * Taken out, given up, or never agreed to: with their folder they are not sent. Of those that `files` names as well,
+   * chosen once more, only what has its time is. Older records name none.
+   */
   readonly leftOut?: readonly LeftOut[];
   /** Of the files and folders that were chosen; empty where the browser gives none. */
   readonly handles: readonly FileSystemHandle[];

@@ -218,6 +218,27 @@ test('what is taken out file by file while the right one is read is not sent in 
   expect(server.complete().get('data/1.bin')).toBe(await hashOf(right['1.bin'] as File));
 });
 
+test.each(['before', 'after'])(
+  'a file that is taken out %s another of its path and size is chosen is not sent in its place after a reload',
+  async (when) => {
+    const server = new MemoryServer();
+    const disk = new Disk();
+    const rightAt = new Date('2026-11-01').getTime();
+    const wrong = fileOf('b.bin', 10, 'wrong');
+    const right = new File([fileOf('b.bin', 10, 'right')], 'b.bin', { lastModified: rightAt });
+    const choose = (...files: readonly File[]) =>
+      first.add({ kind: 'handles', handles: files.map((file) => handleOf(disk, file.name, file)) });
+    const first = uploadTo(server.api, { owner: when });
+    await choose(fileOf('a.bin', 10), wrong);
+    if (when === 'before') first.remove([2]);
+    await choose(right);
+    if (when === 'after') first.remove([2]);
+    const second = await takenUpAgain(first, server, when);
+    expect(await untilPhase(second, ...OVER)).toMatchObject({ phase: 'complete', counts: { done: 2 } });
+    expect(server.complete().get('b.bin')).toBe(await hashOf(right));
+  },
+);
+
 test('of a folder that is chosen once more one handle is kept', async () => {
   const { server, disk, tree, saved, upload } = await interrupted('twice');
   disk.unreadable.add('street');
