@@ -1,7 +1,9 @@
 import { v4 as uuid } from 'uuid';
 import type { DocumentModel } from '../../../shared/annotation/model/document-model.ts';
+import { rebaseChanges } from '../../../shared/annotation/model/rebase.ts';
 import type { ImageDocument } from '../../../shared/contract/annotation-document.ts';
 import { classifyFailure } from '../../../shared/outbox/classify-failure.ts';
+import { patchesTo } from './patches-to.ts';
 
 export interface SaveAttempt {
   readonly key: string;
@@ -30,18 +32,27 @@ export class AnnotationSaver<Reply extends { readonly revision: number }> {
     return this.#inTurn(model, () => this.#saveAll(model, steps));
   }
 
-  /** Saves another document in place of the model's. The model follows once it is saved, and stays as it is where not, or where somebody went on editing meanwhile. */
-  replace(model: DocumentModel, document: ImageDocument, steps: SaveSteps<Reply>): Promise<void> {
+  /**
+   * Saves another document in place of the model's. The model follows once it is saved, and stays as it is where not.
+   * What was edited meanwhile comes on top of it, and nothing else.
+   * @param replaced what the model held when somebody asked for it
+   */
+  replace(
+    model: DocumentModel,
+    document: ImageDocument,
+    steps: SaveSteps<Reply>,
+    replaced = model.objects,
+  ): Promise<void> {
     return this.#inTurn(model, async () => {
       const lost = this.#unansweredOf(model);
       const isSame = lost && this.#replacing.has(lost);
       if (lost && !isSame) await this.#attempt(model, lost, steps);
       const attempt = isSame ? lost : { key: uuid(), baseRevision: model.revision, document };
       this.#replacing.add(attempt);
-      const { version } = model;
       await this.#attempt(model, attempt, steps, ({ revision }) => {
-        if (model.version === version) model.load(attempt.document, revision);
-        else model.markSaved(attempt.document, revision);
+        const edits = patchesTo(model.objects, replaced);
+        model.load(attempt.document, revision);
+        model.apply(rebaseChanges(edits, attempt.document).patches);
       });
     });
   }

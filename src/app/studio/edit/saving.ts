@@ -113,10 +113,11 @@ export class Saving {
   async #restore(detail: ItemDetail, model: DocumentModel, from: number): Promise<boolean> {
     const { queries, api } = this.#options;
     const { itemId, revision } = detail;
+    const { objects, dirty } = model;
     const isDone = await this.#attempt(detail, model, async () => {
       const { before } = await queries.fetchQuery(itemDifferenceQuery(api, { itemId, from, to: revision }));
-      if (!model.dirty && patchesTo(before.objects, model.objects).length === 0) return;
-      await this.#saver.replace(model, before, this.#steps(detail));
+      if (!dirty && patchesTo(before.objects, objects).length === 0) return;
+      await this.#saver.replace(model, before, this.#steps(detail), objects);
     });
     if (!isDone) return false;
     queries.setQueryData<ItemDetail>(

@@ -124,4 +124,22 @@ describe('saving annotations', () => {
     await saver.save(model, { send: async (attempt) => server.save(attempt), onSaved: () => undefined });
     expect([model.objects, model.dirty]).toEqual([edited, false]);
   });
+
+  it('of another document keep of the model that edit alone, and not what the document takes the place of', async () => {
+    const { saver, server } = setUp();
+    const model = new DocumentModel(
+      documentOf(box('a', 1, 1, 9, 9), box('b', 1, 1, 9, 9), box('d', 0, 0, 2, 2)),
+      3,
+    );
+    const former = documentOf(box('a', 1, 1, 5, 9), box('b', 1, 1, 9, 9), box('c', 1, 1, 3, 3));
+    const nudged = box('b', 2, 1, 10, 9);
+    const send = async (attempt: SaveAttempt) => {
+      const reply = server.save(attempt);
+      replaceObject(model, nudged);
+      return reply;
+    };
+    await saver.replace(model, former, { send, onSaved: () => undefined });
+    expect(model.objects).toEqual(former.objects.with(1, nudged));
+    expect(model.changes().map(({ id }) => id)).toEqual(['b']);
+  });
 });

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { allActions } from '../../../../src/app/studio/actions/all-actions.ts';
 import { pressActions } from '../../../../src/app/studio/actions/press-actions.ts';
 import { actionsAt } from '../../../../src/app/studio/keys/own-keys.ts';
+import { replaceObject } from '../../../../src/shared/annotation/model/object-edit.ts';
 import { ApiError } from '../../../../src/shared/api/api-error.ts';
 import { getItemDifference } from '../../../../src/shared/contract/accept/repair.ts';
 import type { Counters } from '../../../../src/shared/contract/counters.ts';
@@ -185,6 +186,39 @@ it('undoing saved changes is done once however often it is asked for, and leaves
   expect(studio.saving.state.get().running).toBe(0);
   // The choice is still open.
   expect(studio.leaving.state.get().asked).toBe(true);
+});
+
+it('of who stays and edits on while saved changes are undone, that edit alone is there afterwards, to be judged', async () => {
+  const former = documentOf(box('a', 1, 1, 9, 9), box('b', 20, 20, 30, 30));
+  const document = documentOf(box('a', 2, 2, 9, 9), box('b', 20, 20, 30, 30));
+  const changed = itemOf(1, { changedFrom: 1, revision: 2, document });
+  const read = Promise.withResolvers<unknown>();
+  const sent: unknown[] = [];
+  one = await studioOn({
+    items: [changed, itemOf(2)],
+    answers: [
+      [getItemDifference, () => read.promise],
+      [
+        saveAnnotation,
+        (request: { document: unknown }) => {
+          sent.push(request.document);
+          return { revision: 3, item: { ...changed, revision: 3 }, counters: {} };
+        },
+      ],
+    ],
+  });
+  const { studio } = one;
+  studio.moving.goTo(2);
+  await expect.poll(() => studio.leaving.state.get().asked).toBe(true);
+  const restored = studio.leaving.restore();
+  studio.leaving.stay();
+  const nudged = box('b', 21, 20, 31, 30);
+  if (studio.model) replaceObject(studio.model, nudged);
+  read.resolve({ before: former });
+  await restored;
+  expect(sent).toEqual([former]);
+  expect(studio.model?.objects).toEqual(former.objects.with(1, nudged));
+  expect([studio.queue.position, studio.isUnfinished]).toEqual([1, true]);
 });
 
 it('saved changes are undone by saving what was before them, and the item is left', async () => {
