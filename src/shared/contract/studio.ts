@@ -110,7 +110,8 @@ export const saveResult = endpoint({
     sampleSeenAt: v.optional(v.nullable(instant)),
     /**
      * The key of the caller's verdict that this undoes: where that is still the last word on the item, the item has
-     * again what it had before, as whoever gave it left it. Else it gets `result`.
+     * again what it had before, as whoever gave it left it. Else it gets `result`, unless its annotations were changed
+     * or its objects reject it since: then those have the word.
      */
     undoes: v.optional(saveKey),
     /**

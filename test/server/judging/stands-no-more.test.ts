@@ -12,11 +12,11 @@ import { drawSpotCheck } from '../../../src/shared/contract/accept/spot-check.ts
 import type { RequestOf } from '../../../src/shared/contract/endpoint.ts';
 import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { ITEM_RESULT, type ItemResult } from '../../../src/shared/contract/item-result.ts';
-import { getItemHistory, saveResult } from '../../../src/shared/contract/studio.ts';
+import { getItemHistory, saveAnnotation, saveResult } from '../../../src/shared/contract/studio.ts';
 import { DRAW_ALL } from '../acceptance/draw-all.ts';
 import { keptAndCounted } from '../result/kept-sums.ts';
 import { createTestCustomer, type TestAccount, type TestCustomer } from '../test-customer.ts';
-import { deliver } from '../test-delivery.ts';
+import { deliver, TEST_CAR, TEST_DOCUMENT, TEST_PERSON } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 const { accepted, rejected, unchecked } = ITEM_RESULT;
@@ -140,6 +140,36 @@ test('an object that was rejected since has the word over an item that is accept
   await judge(other.itemId, rejected, { key: later });
   await judge(other.itemId, accepted, { undoes: later });
   expect(await stands(other)).toMatchObject({ result: accepted, how: 'single' });
+});
+
+for (const first of [accepted, unchecked]) {
+  test(`an object that was rejected after a verdict outlasts its undoing (${first} before)`, async () => {
+    const world = await opened();
+    if (first === accepted) await judge(world.itemId, accepted);
+    const key = newId();
+    await judge(world.itemId, accepted, { key });
+    await judgeObjects(world, ['b'], rejected);
+    const undo = { undoes: key, key: newId() };
+    // The second is sent again: the first answer was lost.
+    for (const _send of [1, 2]) expect((await judge(world.itemId, first, undo)).status).toBe(200);
+    expect(await stands(world)).toMatchObject({ result: rejected, how: 'objects' });
+    await judgeObjects(world, ['b'], unchecked);
+    expect(await stands(world)).toMatchObject({ result: unchecked });
+  });
+}
+
+test('an undoing after a change leaves an item rejected by the object that was left alone', async () => {
+  const world = await opened();
+  const { itemId } = world;
+  await judgeObjects(world, ['b'], rejected);
+  await judge(itemId, accepted);
+  const key = newId();
+  await judge(itemId, rejected, { key });
+  const document = { ...TEST_DOCUMENT, objects: [{ ...TEST_CAR, xtl: 14 }, TEST_PERSON] };
+  const change = { itemId, key: newId(), baseRevision: 1, document };
+  expect((await server.call(saveAnnotation, change, customer.acceptor)).status).toBe(200);
+  expect((await judge(itemId, accepted, { undoes: key })).status).toBe(200);
+  expect(await stands(world)).toMatchObject({ result: rejected, how: 'objects' });
 });
 
 for (const way of ['by itself', 'in a sample']) {

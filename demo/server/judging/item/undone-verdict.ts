@@ -39,8 +39,8 @@ export interface Undone {
 
 /**
  * What an item had before the caller's verdict that a request undoes. Null where that is not its last word any more,
- * and where it had nothing but the request names something: then it gets the result that the request names. What was
- * taken back meanwhile is nothing.
+ * and where it had nothing but the request names something: then it gets the result that the request names, unless its
+ * objects reject it since. What was taken back meanwhile is nothing.
  */
 export async function findUndone(
   { undoes, spotCheckId, result }: Pick<Request, 'undoes' | 'spotCheckId' | 'result'>,
@@ -68,10 +68,17 @@ export async function findUndone(
   if (!given) return null;
   const isOpen = now.result === ITEM_RESULT.unchecked;
   const isTakenBack = isOpen && given.result === ITEM_RESULT.unchecked && !given.isEdited;
-  if (isOpen && given.isEdited) return STANDS_NO_MORE;
+  // Taken back by the change, it is open or what its objects come to: nobody has judged it as a whole since.
+  if (given.isEdited && (isOpen || now.how === JUDGED.objects)) return STANDS_NO_MORE;
   const isLast = now.judgedById === caller.accountId && now.judgedAt?.getTime() === given.at.getTime();
   const hadNothing = given.before === null && result !== ITEM_RESULT.unchecked;
-  if (hadNothing || !(isLast || isTakenBack)) return null;
+  if (hadNothing || !(isLast || isTakenBack)) {
+    // What is named is from before the verdict: whoever gave that knew of no object that was rejected after it.
+    const named = { ...NOTHING, result: ITEM_RESULT.accepted, judgedAt: given.at.toISOString() };
+    const isOverruled =
+      result !== ITEM_RESULT.rejected && (await isOverruledByObjects(tx, now.id, named, batch.objectRule));
+    return isOverruled ? { before: NOTHING, isOverruled } : null;
+  }
   const before = (given.before && (await standingBefore(tx, now.id, given.before))) ?? NOTHING;
   const isOverruled = await isOverruledByObjects(tx, now.id, before, batch.objectRule);
   return { before: isOverruled ? beforeOverruled(before) : before, isOverruled };
