@@ -90,7 +90,7 @@ function Workbench({ manifest }: { readonly manifest: ElementManifest }) {
           element={element}
           manifest={manifest}
           settings={settings}
-          onChange={(patch) => setSettings((now) => ({ ...now, ...patch }))}
+          onChange={(change) => setSettings((now) => ({ ...now, ...change(now) }))}
         />
         <PreviewCard
           attributes={{ ...Object.fromEntries(attributes), ...inPreview(element.tag), 'api-base': apiBase }}

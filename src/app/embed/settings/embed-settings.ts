@@ -17,6 +17,9 @@ export interface EmbedSettings {
   readonly isShared: boolean;
 }
 
+/** What is changed, from what is set now: a choice in a list is drawn only a moment later. */
+export type SettingsChange = (now: EmbedSettings) => Partial<EmbedSettings>;
+
 /** What one begins with: looking only, until somebody says otherwise. */
 export function firstSettings(
   elements: readonly EmbeddableElement[],
@@ -56,6 +59,12 @@ export function withElement(
 ): Pick<EmbedSettings, 'tag' | 'rights'> {
   const needed = neededRight(to);
   return { tag: to.tag, rights: needed === neededRight(from) ? settings.rights : [needed] };
+}
+
+/** With the right or without it; a token for nothing there is not. */
+export function withRight(rights: readonly EmbedRight[], right: EmbedRight, isOn: boolean) {
+  const after = EMBED_RIGHTS.filter((one) => (one === right ? isOn : rights.includes(one)));
+  return after.length > 0 ? after : rights;
 }
 
 export interface TokenLimits {

@@ -7,7 +7,7 @@ import sheet from './rights-field.css';
 
 interface RightsFieldProps {
   readonly rights: readonly EmbedRight[];
-  readonly onChange: (rights: readonly EmbedRight[]) => void;
+  readonly onChange: (right: EmbedRight, isOn: boolean) => void;
 }
 
 /** What the token is good for; a token for nothing there is not. */
@@ -27,9 +27,7 @@ export function RightsField({ rights, onChange }: RightsFieldProps) {
               label={t(`rights.${right}`)}
               checked={isOn}
               disabled={isOn && rights.length === 1}
-              onChange={(on) =>
-                onChange(EMBED_RIGHTS.filter((one) => (one === right ? on : rights.includes(one))))
-              }
+              onChange={(turnedOn) => onChange(right, turnedOn)}
             />
           );
         })}

@@ -11,7 +11,13 @@ import {
   type EmbeddableElement,
 } from '../manifest/element-manifest.ts';
 import { AttributeField } from './attribute-field.tsx';
-import { chosenSubject, type EmbedSettings, withElement } from './embed-settings.ts';
+import {
+  chosenSubject,
+  type EmbedSettings,
+  type SettingsChange,
+  withElement,
+  withRight,
+} from './embed-settings.ts';
 import { RightsField } from './rights-field.tsx';
 import sheet from './settings-card.css';
 import { useElementText } from './use-element-text.ts';
@@ -20,7 +26,7 @@ interface SettingsCardProps {
   readonly manifest: ElementManifest;
   readonly element: EmbeddableElement;
   readonly settings: EmbedSettings;
-  readonly onChange: (patch: Partial<EmbedSettings>) => void;
+  readonly onChange: (change: SettingsChange) => void;
 }
 
 /** Which element, with which attributes, by a token for what. */
@@ -38,7 +44,7 @@ export function SettingsCard({ manifest, element, settings, onChange }: Settings
           value={element.tag}
           onChange={(tag) => {
             const chosen = manifest.elements.find((one) => one.tag === tag);
-            if (chosen) onChange(withElement(settings, element, chosen));
+            if (chosen) onChange((now) => withElement(now, element, chosen));
           }}
           options={manifest.elements.map(({ tag }) => ({ value: tag, label: `<${tag}>` }))}
         />
@@ -51,7 +57,9 @@ export function SettingsCard({ manifest, element, settings, onChange }: Settings
             attribute={attribute}
             value={attributes[attribute.name] ?? ''}
             datasetId={attributes[DATASET_ATTRIBUTE] ?? ''}
-            onChange={(value) => onChange({ attributes: withValue(element, attributes, attribute, value) })}
+            onChange={(value) =>
+              onChange((now) => ({ attributes: withValue(element, now.attributes, attribute, value) }))
+            }
           />
         ))}
         {!element.isForEverybody && (
@@ -73,15 +81,18 @@ function TokenSettings({ manifest, element, settings, onChange }: SettingsCardPr
         help={t('settings.userHelp')}
         value={settings.loginName}
         verbatim
-        onChange={(loginName) => onChange({ loginName })}
+        onChange={(loginName) => onChange(() => ({ loginName }))}
       />
-      <RightsField rights={settings.rights} onChange={(rights) => onChange({ rights })} />
+      <RightsField
+        rights={settings.rights}
+        onChange={(right, isOn) => onChange((now) => ({ rights: withRight(now.rights, right, isOn) }))}
+      />
       {batchId !== null || datasetId !== null ? (
         <Checkbox
           label={t(batchId === null ? 'settings.limitedToDataset' : 'settings.limited')}
           help={t('settings.limitedHelp')}
           checked={settings.isLimited}
-          onChange={(isLimited) => onChange({ isLimited })}
+          onChange={(isLimited) => onChange(() => ({ isLimited }))}
         />
       ) : null}
       {manifest.container === null ? null : (
@@ -89,7 +100,7 @@ function TokenSettings({ manifest, element, settings, onChange }: SettingsCardPr
           label={t('settings.shared', { tag: `<${manifest.container}>` })}
           help={t('settings.sharedHelp')}
           checked={settings.isShared}
-          onChange={(isShared) => onChange({ isShared })}
+          onChange={(isShared) => onChange(() => ({ isShared }))}
         />
       )}
     </>

@@ -19,6 +19,12 @@ interface Told {
 export function useRows() {
   const next = useRef(1);
   const [rows, setRows] = useState<readonly DraftRow[]>([{ ...BLANK, key: 0, left: [] }]);
+  /** As they are, not as they were drawn last: reading a file takes a while, and a choice is drawn a moment later. */
+  const latest = useRef(rows);
+  function write(change: (now: readonly DraftRow[]) => readonly DraftRow[]): void {
+    latest.current = change(latest.current);
+    setRows(latest.current);
+  }
   const [told, setTold] = useState<ReadonlyMap<number, Told>>(new Map());
   const filled = rows.filter((row) => !isBlank(row));
   const found = rowProblems(filled);
@@ -49,38 +55,40 @@ export function useRows() {
     },
     wrong: filled.filter(({ key }) => Object.keys(problems.get(key) ?? {}).length > 0).length,
     set: (key: number, patch: Partial<TypedMember>) =>
-      setRows((before) => before.map((row) => (row.key === key ? { ...row, ...patch } : row))),
+      write((before) => before.map((row) => (row.key === key ? { ...row, ...patch } : row))),
     leave: (key: number, field: MemberField) =>
-      setRows((before) =>
+      write((before) =>
         before.map((row) =>
           row.key === key && !row.left.includes(field) ? { ...row, left: [...row.left, field] } : row,
         ),
       ),
-    leaveAll: () => setRows((before) => before.map((row) => ({ ...row, left: MEMBER_FIELDS }))),
-    add: () => setRows((before) => [...before, made(BLANK, [])]),
+    leaveAll: () => write((before) => before.map((row) => ({ ...row, left: MEMBER_FIELDS }))),
+    add: () => write((before) => [...before, made(BLANK, [])]),
     remove: (key: number) =>
-      setRows((before) => {
+      write((before) => {
         const kept = before.filter((row) => row.key !== key);
         return kept.length > 0 ? kept : [made(BLANK, [])];
       }),
     /** Takes members in place of the blank row named, or after the others; gives how many have no room. */
     insert(members: readonly TypedMember[], at?: number): number {
-      const place = at === undefined ? -1 : rows.findIndex(({ key }) => key === at);
-      const before = (place < 0 ? rows : rows.slice(0, place)).filter((row) => !isBlank(row));
-      const after = (place < 0 ? [] : rows.slice(place)).filter((row) => !isBlank(row));
+      const all = latest.current;
+      const place = at === undefined ? -1 : all.findIndex(({ key }) => key === at);
+      const before = (place < 0 ? all : all.slice(0, place)).filter((row) => !isBlank(row));
+      const after = (place < 0 ? [] : all.slice(place)).filter((row) => !isBlank(row));
       const room = Math.max(0, MAX_MEMBERS_ADDED - before.length - after.length);
       const taken = members.slice(0, room).map((member) => made(member, MEMBER_FIELDS));
-      if (taken.length > 0) setRows([...before, ...taken, ...after]);
+      if (taken.length > 0) write(() => [...before, ...taken, ...after]);
       return members.length - taken.length;
     },
     /** Fills a column from a row on, as spreadsheets do: empty cells empty a field. Gives how many have no room. */
     fill(values: readonly string[], from: number, field: MemberField): number {
-      const place = rows.findIndex(({ key }) => key === from);
+      const all = latest.current;
+      const place = all.findIndex(({ key }) => key === from);
       const room = MAX_MEMBERS_ADDED - place;
       const taken = values.slice(0, room);
-      const lacking = Math.max(0, place + taken.length - rows.length);
-      const longer = [...rows, ...Array.from({ length: lacking }, () => made(BLANK, []))];
-      setRows(
+      const lacking = Math.max(0, place + taken.length - all.length);
+      const longer = [...all, ...Array.from({ length: lacking }, () => made(BLANK, []))];
+      write(() =>
         longer.map((row, at) => {
           const value = taken[at - place];
           return value === undefined ? row : { ...row, [field]: value, left: [...row.left, field] };
