@@ -39,6 +39,8 @@ const OPEN: readonly FileState[] = ['waiting', 'hashing', 'sending', 'merging', 
 
 /** They keep an upload from its end until they come, or are given up. */
 const IN_VAIN: readonly FileState[] = ['missing', 'failed'];
+/** They came along with what was asked for. */
+const EXTRA: readonly FileState[] = ['extra'];
 const OVER: readonly UploadPhase[] = ['complete', 'cancelled', 'stopped'];
 
 interface UploadRowProps {
@@ -55,7 +57,7 @@ interface UploadRowProps {
   readonly count: number;
   readonly onPreview: (id: number) => void;
   /** It is being decided about, and its buttons go. */
-  readonly onDecide: (id: number) => void;
+  readonly onDecide: (id: number, alike: readonly FileState[]) => void;
 }
 
 /** One file of an upload: why it is refused, or how far it is. */
@@ -67,6 +69,11 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
   const { id, path, size, state, sent, rate, reason, table } = file;
   const isOver = OVER.includes(phase);
   const isChoosing = phase === 'choosing';
+  const alike = [EXTRA, IN_VAIN].find((states) => states.includes(state)) ?? OPEN;
+  const decide = (decision: () => Promise<void>) => () => {
+    onDecide(id, alike);
+    void decision();
+  };
   const note = reason
     ? reasonText(reason)
     : table
@@ -125,19 +132,13 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
             <IconButton
               icon="plus"
               label={t('files.admit', { name: path })}
-              onPress={() => {
-                onDecide(id);
-                void upload.admit([id]);
-              }}
+              onPress={decide(() => upload.admit([id]))}
               size="small"
             />
             <IconButton
               icon="x"
               label={t('files.leaveOut', { name: path })}
-              onPress={() => {
-                onDecide(id);
-                void upload.cancel([id]);
-              }}
+              onPress={decide(() => upload.cancel([id]))}
               size="small"
             />
           </>
@@ -164,7 +165,7 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
               <IconButton
                 icon="x"
                 label={t('files.cancel', { name: path })}
-                onPress={() => void upload.cancel([id])}
+                onPress={decide(() => upload.cancel([id]))}
                 size="small"
               />
             </>

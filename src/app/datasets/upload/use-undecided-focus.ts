@@ -1,19 +1,19 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import type { UploadFile } from '../../../shared/upload/upload-snapshot.ts';
+import type { FileState, UploadFile } from '../../../shared/upload/upload-snapshot.ts';
 
 interface Scroller {
   readonly scrollToIndex: (index: number) => void;
 }
 
 /**
- * Leads the focus on where a decision about a file takes its buttons away: to the next file that waits for one, or to
- * the list where none does. Answers what is called before the decision is done.
+ * Leads the focus on where a decision about a file takes its buttons away: to the next file that waits for the same
+ * (`alike`: its states), or to the list where none does. Answers what is called before the decision is done.
  */
 export function useUndecidedFocus(
   list: RefObject<HTMLElement | null>,
   files: readonly UploadFile[],
   rows: Scroller,
-): (id: number) => void {
+): (id: number, alike: readonly FileState[]) => void {
   const latest = useRef({ files, rows });
   useLayoutEffect(() => {
     latest.current = { files, rows };
@@ -24,10 +24,10 @@ export function useUndecidedFocus(
     if (wanted.current !== null && focusRow(list.current, wanted.current)) wanted.current = null;
   });
   return useCallback(
-    (id) => {
+    (id, alike) => {
       const { files: listed, rows: shown } = latest.current;
       const at = listed.findIndex((file) => file.id === id);
-      const isNext = (file: UploadFile) => file.state === 'extra' && file.id !== id;
+      const isNext = (file: UploadFile) => alike.includes(file.state) && file.id !== id;
       const after = listed.findIndex((file, place) => place > at && isNext(file));
       const next = after < 0 ? listed.findIndex(isNext) : after;
       const file = listed[next];
