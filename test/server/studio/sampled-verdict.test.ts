@@ -5,7 +5,7 @@ import { batchPackage } from '../../../demo/server/db/schema/delivery.ts';
 import { item } from '../../../demo/server/db/schema/item.ts';
 import { judgement } from '../../../demo/server/db/schema/review.ts';
 import { spotCheck, spotCheckItem } from '../../../demo/server/db/schema/spot-check.ts';
-import { giveResults } from '../../../src/shared/contract/accept/bulk.ts';
+import { giveResults, undoResults } from '../../../src/shared/contract/accept/bulk.ts';
 import { saveObjectResults } from '../../../src/shared/contract/accept/object.ts';
 import {
   finishPackage,
@@ -43,7 +43,7 @@ beforeEach(async () => {
   const { acceptor, otherAcceptor } = customer;
   const { batches } = await deliver(server.services, customer.customerId, {
     name: `Order ${count}`,
-    batches: [[2]],
+    batches: [[2, 1]],
     assigned: [acceptor.accountId, otherAcceptor.accountId],
   });
   const [one] = batches;
@@ -55,8 +55,8 @@ beforeEach(async () => {
   spotCheckId = await drawAgain();
 });
 
-/** One more sample of the one item. */
-async function drawAgain(): Promise<string> {
+/** One more sample of one item. */
+async function drawAgain(itemId = drawn): Promise<string> {
   const id = newId();
   samples += 1;
   const number = samples;
@@ -86,7 +86,7 @@ async function drawAgain(): Promise<string> {
       customerId: customer.customerId,
       spotCheckId: id,
       drawn: 1,
-      itemId: drawn,
+      itemId,
       stratum: '',
     });
   });
@@ -458,6 +458,45 @@ describe('a verdict inside a spot check', () => {
       expect(await concluded()).toEqual({ state, finishedById: null, finishedAt: null });
     },
   );
+
+  it.each(['by itself', 'in bulk'] as const)(
+    'taken back brings no conclusion back over one that was made since and ended likewise: %s',
+    async (how) => {
+      const { acceptor, otherAcceptor, admin } = customer;
+      await server.call(startPackage, { packageId }, acceptor);
+      await server.call(finishPackage, { packageId, result: '10', unchecked: '10' }, acceptor);
+      const ofOther = { itemId: other, spotCheckId: await drawAgain(other), seenAt: undefined };
+      await judge(otherAcceptor, { ...rejection(), seenAt: undefined });
+      await judge(otherAcceptor, { ...rejection(), ...ofOther });
+      if (how === 'by itself') {
+        await server.call(startPackage, { packageId }, admin);
+        await server.call(finishPackage, { packageId, result: '20', unchecked: '00' }, admin);
+      } else {
+        const target = { kind: 'packages' as const, batchId, packageIds: [packageId] };
+        await server.call(giveResults, { target, result: '20', errorTypeIds: [customer.errorTypeId] }, admin);
+      }
+      expect(await concluded()).toMatchObject({ state: '20', finishedById: admin.accountId });
+      await judge(otherAcceptor, { result: '00', ...ofOther });
+      expect((await judge(otherAcceptor, { result: '00', seenAt: undefined })).status).toBe(200);
+      expect(await one()).toMatchObject({ result: '10', judgedById: acceptor.accountId });
+      expect(await concluded()).toEqual({ state: '00', finishedById: null, finishedAt: null });
+    },
+  );
+
+  it('taken back brings the conclusion back that it ended, past a bulk result that was undone', async () => {
+    const { acceptor, otherAcceptor, admin } = customer;
+    await server.call(startPackage, { packageId }, acceptor);
+    await server.call(finishPackage, { packageId, result: '10', unchecked: '10' }, acceptor);
+    const before = await concluded();
+    await judge(otherAcceptor, { ...rejection(), seenAt: undefined });
+    const target = { kind: 'packages' as const, batchId, packageIds: [packageId] };
+    const given = { target, result: '20' as const, errorTypeIds: [customer.errorTypeId] };
+    const { operationId } = (await server.call(giveResults, given, admin)).reply;
+    const undone = await server.call(undoResults, { operationId: operationId ?? '' }, admin);
+    expect(undone.reply.itemsRestored).toBe(1);
+    expect((await judge(otherAcceptor, { result: '00', seenAt: undefined })).status).toBe(200);
+    expect(await concluded()).toEqual(before);
+  });
 
   it('is refused for what was not drawn, and after the spot check has ended', async () => {
     expect((await judge(customer.acceptor, { itemId: other })).status).toBe(5007003);

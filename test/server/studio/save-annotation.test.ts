@@ -70,7 +70,7 @@ const dots = (count: number) => Array.from({ length: count }, (): Point => [210,
 const moved = { ...car, xtl: 12.5, xbr: 112.5 };
 const save = (
   document: AnnotationDocument,
-  more: { key?: string; baseRevision?: number; round?: number } = {},
+  more: { itemId?: string; key?: string; baseRevision?: number; round?: number } = {},
   token = customer.acceptor.token,
 ) => server.call(saveAnnotation, { itemId, key: newId(), baseRevision: 1, document, ...more }, { token });
 const judge = (
@@ -221,21 +221,33 @@ describe('saved annotations', () => {
     expect(kept).toEqual(counted);
   });
 
-  it('that are again as they were judged leave a conclusion that was made since as it is', async () => {
-    const { acceptor, otherAcceptor } = customer;
-    await judge('10', {}, acceptor);
-    await server.call(finishPackage, { packageId, result: '10', unchecked: '10' }, acceptor);
-    const open = () => server.call(startPackage, { packageId }, otherAcceptor);
-    await open();
-    await save(withObjects(moved), {}, otherAcceptor.token);
-    const rejected = { packageId, result: '20', unchecked: '00', remark: 'Not as agreed' } as const;
-    expect((await server.call(finishPackage, rejected, otherAcceptor)).status).toBe(200);
-    await open();
-    await save(TEST_DOCUMENT, { baseRevision: 2 }, otherAcceptor.token);
-    const { state } = (await server.call(getPackageDetail, { packageId }, otherAcceptor)).reply;
-    expect(state).not.toBe('10');
-    expect(await detail()).toMatchObject({ result: '10', judgedBy: 'acceptor of Editors' });
-  });
+  it.each(['at once', 'after one more save', 'after another item was put back'] as const)(
+    'that are again as they were judged leave a conclusion that was made since as it is: %s',
+    async (when) => {
+      const { acceptor, otherAcceptor } = customer;
+      await judge('10', {}, acceptor);
+      await server.call(finishPackage, { packageId, result: '10', unchecked: '10' }, acceptor);
+      const open = () => server.call(startPackage, { packageId }, otherAcceptor);
+      await open();
+      await save(withObjects(moved), {}, otherAcceptor.token);
+      const rejected = { packageId, result: '20', unchecked: '00', remark: 'Not as agreed' } as const;
+      expect((await server.call(finishPackage, rejected, otherAcceptor)).status).toBe(200);
+      await open();
+      if (when === 'after one more save') {
+        await save(withObjects(person), { baseRevision: 2 }, otherAcceptor.token);
+      }
+      if (when === 'after another item was put back') {
+        const other = batch.packages[0]?.itemIds[1] ?? '';
+        await save(withObjects(moved), { itemId: other }, otherAcceptor.token);
+        await save(TEST_DOCUMENT, { itemId: other, baseRevision: 2 }, otherAcceptor.token);
+      }
+      const baseRevision = when === 'after one more save' ? 3 : 2;
+      expect((await save(TEST_DOCUMENT, { baseRevision }, otherAcceptor.token)).status).toBe(200);
+      const { state } = (await server.call(getPackageDetail, { packageId }, otherAcceptor)).reply;
+      expect(state).not.toBe('10');
+      expect(await detail()).toMatchObject({ result: '10', judgedBy: 'acceptor of Editors' });
+    },
+  );
 
   it('that are again as they were judged inside a sample bring back no verdict that is not in it any more', async () => {
     const { acceptor, otherAcceptor } = customer;

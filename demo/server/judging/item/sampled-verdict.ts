@@ -9,6 +9,7 @@ import type { CallContext } from '../../http/call.ts';
 import { ownerOf } from '../../lifecycle/claim.ts';
 import type { LockedPackage } from '../../lifecycle/lock.ts';
 import { isAsOverturned, overturnedIn } from '../../lifecycle/package.ts';
+import { isConcludedSince } from '../package/concluded-since.ts';
 import { isOverruledByObjects } from '../rule/stands-no-more.ts';
 import type { Judge } from '../write/judge.ts';
 import type { WrittenResults } from '../write/write-results.ts';
@@ -91,8 +92,8 @@ function stands({ item: seen }: Pick<LockedItem, 'item'>, { judgedAt }: TakenOut
 }
 
 /**
- * The conclusion that a package has again with what is taken out of a sample: it ended by that alone, and all results
- * are those that it was made on, from the same people. Null where there is none.
+ * The conclusion that a package has again with what is taken out of a sample: it ended by that alone, nobody has concluded
+ * it since, and all results are those that it was made on, from the same people. Null where there is none.
  */
 export async function conclusionAgain(
   { item: { id: itemId }, package: one }: Pick<LockedItem, 'item' | 'package'>,
@@ -102,6 +103,7 @@ export async function conclusionAgain(
   const { before } = takenOut ?? {};
   const results = before?.conclusion?.results;
   if (!before?.conclusion || !results || sampleOnly || isOverruled || !isAsOverturned(one, at)) return null;
+  if (await isConcludedSince(tx, one, before.conclusion)) return null;
   const { rows } = await tx.execute<{ isTheSame: boolean }>(sql`
     select ${resultsInPackage(one.id, { itemId, before })} = ${results}::text as "isTheSame"
   `);

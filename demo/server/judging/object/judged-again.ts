@@ -12,6 +12,7 @@ import { overturnedIn } from '../../lifecycle/package.ts';
 import { resultsInPackage } from '../item/results-in-package.ts';
 import { resultBefore } from '../item/undone-verdict.ts';
 import { isStillSampled } from '../item/withdrawn.ts';
+import { isConcludedSince } from '../package/concluded-since.ts';
 
 type Item = typeof item.$inferSelect;
 
@@ -66,14 +67,14 @@ export async function judgedAgain(
  */
 export async function concludedAgainWith(
   tx: Transaction,
-  { package: { id: packageId, finishedAt } }: Pick<LockedPackage, 'package'>,
+  { package: one }: Pick<LockedPackage, 'package'>,
   { id: itemId, jobId }: Item,
   before: ResultBefore,
 ): Promise<ConclusionBefore | null> {
   const { conclusion } = before;
-  if (!conclusion?.results || finishedAt !== null || jobId !== null) return null;
+  if (!conclusion?.results || jobId !== null || (await isConcludedSince(tx, one, conclusion))) return null;
   const { rows } = await tx.execute<{ results: string }>(
-    sql`select ${resultsInPackage(packageId, { itemId, before })} as results`,
+    sql`select ${resultsInPackage(one.id, { itemId, before })} as results`,
   );
   return rows[0]?.results === conclusion.results ? conclusion : null;
 }
