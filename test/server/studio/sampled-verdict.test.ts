@@ -299,6 +299,22 @@ describe('a verdict inside a spot check', () => {
     await expectNoDrift();
   });
 
+  it('that a package was concluded on ends that, too, where one of another sample was taken back before', async () => {
+    const { acceptor, otherAcceptor, admin } = customer;
+    const second = await drawAgain();
+    const inSecond = { spotCheckId: second, seenAt: undefined };
+    await judge(acceptor);
+    await judge(otherAcceptor, { ...rejection(), ...inSecond });
+    await server.call(startPackage, { packageId }, admin);
+    await server.call(finishPackage, { packageId, result: '20', unchecked: '00' }, admin);
+    await judge(otherAcceptor, { ...rejection(), ...inSecond });
+    await judge(acceptor, { result: '00', seenAt: undefined });
+    expect(await concluded()).toMatchObject({ state: '20', finishedById: admin.accountId });
+    expect((await judge(otherAcceptor, { result: '00', ...inSecond })).status).toBe(200);
+    expect((await one()).result).toBe('00');
+    expect(await concluded()).toMatchObject({ finishedById: null, finishedAt: null });
+  });
+
   it('that ended a conclusion before its results were written down with it can be taken back', async () => {
     const { acceptor, otherAcceptor } = customer;
     await server.call(startPackage, { packageId }, acceptor);

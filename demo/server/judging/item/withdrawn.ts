@@ -24,9 +24,11 @@ export async function forgetWithdrawn(tx: Transaction, withdrawn: Withdrawn): Pr
   const { itemId, before } = withdrawn;
   const { conclusion: _ended, sampledSince: _since, ...was } = before;
   const now = sql`${JSON.stringify(was)}::jsonb`;
+  // Since when the other sample has had a verdict of its own is as it was.
+  const since = sql`jsonb_build_object('sampledSince', ${spotCheckItem.before} -> 'sampledSince')`;
   await replace(tx, spotCheckItem, {
     column: spotCheckItem.before,
-    to: now,
+    to: sql`${now} || jsonb_strip_nulls(${since})`,
     of: eq(spotCheckItem.itemId, itemId),
     withdrawn,
   });
