@@ -315,6 +315,29 @@ describe('a verdict inside a spot check', () => {
     expect(await concluded()).toMatchObject({ finishedById: null, finishedAt: null });
   });
 
+  it.each([
+    { before: '10', signed: '20', later: '10', ends: true },
+    { before: '20', signed: '20', later: '20', ends: false },
+    { before: '20', signed: '20', later: '10', ends: false },
+  ] as const)(
+    'taken back ends a rejection unless the item has what that was signed for: $before, $signed, $later',
+    async ({ before, signed, later: last, ends }) => {
+      const { acceptor, otherAcceptor } = customer;
+      const given = (result: '10' | '20') => (result === '20' ? rejection() : { result, errors: [] });
+      const reject = { packageId, result: '20', unchecked: '00' } as const;
+      await server.call(startPackage, { packageId }, acceptor);
+      await server.call(saveResult, { itemId: drawn, key: newId(), ...given(before) }, acceptor);
+      await server.call(releasePackage, { packageId }, acceptor);
+      await judge(otherAcceptor, { ...given(signed), seenAt: undefined });
+      await server.call(startPackage, { packageId }, acceptor);
+      expect((await server.call(finishPackage, reject, acceptor)).status).toBe(200);
+      await judge(otherAcceptor, { ...given(last), seenAt: undefined });
+      expect((await judge(otherAcceptor, { result: '00', seenAt: undefined })).status).toBe(200);
+      expect(await one()).toMatchObject({ result: before, judgedById: acceptor.accountId });
+      expect((await concluded())?.finishedById).toBe(ends ? null : acceptor.accountId);
+    },
+  );
+
   it('that ended a conclusion before its results were written down with it can be taken back', async () => {
     const { acceptor, otherAcceptor } = customer;
     await server.call(startPackage, { packageId }, acceptor);

@@ -73,7 +73,7 @@ export const judgeItem: Handler<typeof saveResult> = async (request, context) =>
     seen: isShared ? locked.batch : undefined,
   };
   const conclusion = sampled && (await conclusionAgain(locked, sampled, judge));
-  const ends = sampled !== null && endsConclusion(locked, sampled);
+  const ends = sampled !== null && (await endsConclusion(request, locked, sampled, judge));
   const done = await record(judge, {
     occasion: sampled === null ? 'item' : sampled.onlySampled ? 'sampledOnly' : 'sampled',
     result: request.result,

@@ -19,6 +19,7 @@ import { NOTHING_TAKEN_OUT, recordSampled, type TakenOut } from './record-sample
 import { resultsInPackage } from './results-in-package.ts';
 import { beforeOverruled } from './undone-verdict.ts';
 import { verdictRow } from './verdict-row.ts';
+import { sampledResultAt } from './withdrawn.ts';
 
 type Request = ParsedRequestOf<typeof saveResult>;
 
@@ -75,15 +76,20 @@ export async function beginSampled(
 
 /**
  * Whether the conclusion of the package ends with what is taken out of a sample: whoever concluded it since signed for
- * that, and would have accepted an item that is rejected, or open, now, or rejected it for what nobody says any more.
+ * what the sample said then, and would have accepted an item that is rejected, or open, now, or rejected it for what
+ * nobody says any more.
  */
-export function endsConclusion(
-  { item: { result }, package: { state, finishedAt } }: Pick<LockedItem, 'item' | 'package'>,
+export async function endsConclusion(
+  { itemId, spotCheckId }: Pick<Request, 'itemId' | 'spotCheckId'>,
+  { package: { state, finishedAt } }: Pick<LockedItem, 'package'>,
   { takenOut, sampleOnly, isOverruled }: SampledVerdict,
-): boolean {
-  if (takenOut === null || sampleOnly || finishedAt === null || finishedAt <= takenOut.since) return false;
+  { tx }: Judge,
+): Promise<boolean> {
+  if (takenOut === null || sampleOnly || spotCheckId === undefined) return false;
+  if (finishedAt === null || finishedAt <= takenOut.since) return false;
   const again = isOverruled ? ITEM_RESULT.unchecked : takenOut.before.result;
-  return again !== result && (state === PACKAGE_STATE.rejected || again !== ITEM_RESULT.accepted);
+  if (state !== PACKAGE_STATE.rejected && again === ITEM_RESULT.accepted) return false;
+  return again !== (await sampledResultAt(tx, { itemId, spotCheckId, at: finishedAt }));
 }
 
 /** Whether the item's own result is the one that is taken out of the sample. */

@@ -1,5 +1,5 @@
-import { and, type Column, eq, isNotNull, type SQL, sql, type Table } from 'drizzle-orm';
-import { ITEM_RESULT, JUDGED } from '../../../../src/shared/contract/item-result.ts';
+import { and, type Column, desc, eq, isNotNull, lte, type SQL, sql, type Table } from 'drizzle-orm';
+import { ITEM_RESULT, type ItemResult, JUDGED } from '../../../../src/shared/contract/item-result.ts';
 import { item } from '../../db/schema/item.ts';
 import type { ResultBefore } from '../../db/schema/result-before.ts';
 import { judgement } from '../../db/schema/review.ts';
@@ -90,6 +90,27 @@ export async function isStillSampled(
     )
     .limit(1);
   return sampled?.result === given.result;
+}
+
+/** The result that an item had from a spot check at a time, by the history; null for none. */
+export async function sampledResultAt(
+  tx: Transaction,
+  { itemId, spotCheckId, at }: { readonly itemId: string; readonly spotCheckId: string; readonly at: Date },
+): Promise<ItemResult | null> {
+  const [said] = await tx
+    .select({ result: judgement.result })
+    .from(judgement)
+    .where(
+      and(
+        eq(judgement.itemId, itemId),
+        eq(judgement.spotCheckId, spotCheckId),
+        eq(judgement.sampleOnly, false),
+        lte(judgement.createdAt, at),
+      ),
+    )
+    .orderBy(desc(judgement.createdAt), desc(judgement.id))
+    .limit(1);
+  return said?.result ?? null;
 }
 
 interface Replaced {
