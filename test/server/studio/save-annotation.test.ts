@@ -249,21 +249,52 @@ describe('saved annotations', () => {
     },
   );
 
-  it('that are again as they were judged inside a sample bring back no verdict that is not in it any more', async () => {
-    const { acceptor, otherAcceptor } = customer;
-    await server.call(releasePackage, { packageId }, acceptor);
-    const drawn = await server.call(drawSpotCheck, { batchId: batch.batchId, ...DRAW_ALL }, otherAcceptor);
+  const sampledBy = async (who: TestCustomer['acceptor']) => {
+    await server.call(releasePackage, { packageId }, customer.acceptor);
+    const drawn = await server.call(drawSpotCheck, { batchId: batch.batchId, ...DRAW_ALL }, who);
     const { spotCheckId } = drawn.reply as { spotCheckId: string };
-    const inSample = async (result: '10' | '00') => {
+    return async (result: '10' | '00') => {
       const request = { itemId, key: newId(), result, spotCheckId };
-      expect((await server.call(saveResult, request, otherAcceptor)).status).toBe(200);
+      expect((await server.call(saveResult, request, who)).status).toBe(200);
     };
+  };
+
+  it.each([
+    { what: 'not in it any more', last: '00' },
+    { what: 'given anew for others', last: '10' },
+  ] as const)(
+    'that are again as they were judged inside a sample bring back no verdict that is $what',
+    async ({ last }) => {
+      const { acceptor, otherAcceptor } = customer;
+      const inSample = await sampledBy(otherAcceptor);
+      await inSample('10');
+      await server.call(startPackage, { packageId }, acceptor);
+      expect((await save(withObjects(moved))).status).toBe(200);
+      await inSample(last);
+      expect((await save(TEST_DOCUMENT, { baseRevision: 2 })).status).toBe(200);
+      expect(await detail()).toMatchObject({ result: '00', judgedBy: null });
+    },
+  );
+
+  it('that are again as they were judged inside a sample bring back what was given in it once more before', async () => {
+    const { acceptor, otherAcceptor, admin } = customer;
+    const inSample = await sampledBy(otherAcceptor);
     await inSample('10');
+    await server.call(startPackage, { packageId }, admin);
+    await server.call(finishPackage, { packageId, result: '10', unchecked: '10' }, admin);
+    const before = await detail();
     await server.call(startPackage, { packageId }, acceptor);
-    expect((await save(withObjects(moved))).status).toBe(200);
-    await inSample('00');
+    await inSample('10');
+    expect((await save(withObjects(moved))).reply.item.result).toBe('00');
     expect((await save(TEST_DOCUMENT, { baseRevision: 2 })).status).toBe(200);
-    expect(await detail()).toMatchObject({ result: '00', judgedBy: null });
+    const { result, judgedBy, judgedAt } = await detail();
+    expect({ result, judgedBy, judgedAt }).toEqual({
+      result: '10',
+      judgedBy: 'other of Editors',
+      judgedAt: before.judgedAt,
+    });
+    const { state } = (await server.call(getPackageDetail, { packageId }, acceptor)).reply;
+    expect(state).toBe('10');
   });
 
   it('that are again as they were judged bring nothing back once somebody has judged since', async () => {

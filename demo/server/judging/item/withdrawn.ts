@@ -71,21 +71,31 @@ export async function standingBefore(
   return one;
 }
 
-/** Whether a verdict inside a spot check is still its judge's: not taken out of the sample meanwhile, or given anew. */
+/**
+ * Whether a verdict inside a spot check is still its judge's: not taken out of its sample meanwhile, or given anew for
+ * other annotations. The same given once more before those is the same word. @param until when they were changed
+ */
 export async function isStillSampled(
   tx: Transaction,
   itemId: string,
   { how, ...given }: ResultBefore,
+  until: Date,
 ): Promise<boolean> {
   if (how !== JUDGED.spotCheck || given.judgedById === null || given.judgedAt === null) return true;
   const [sampled] = await tx
     .select({ result: spotCheckItem.result })
-    .from(spotCheckItem)
+    .from(judgement)
+    .innerJoin(
+      spotCheckItem,
+      and(eq(spotCheckItem.spotCheckId, judgement.spotCheckId), eq(spotCheckItem.itemId, judgement.itemId)),
+    )
     .where(
       and(
-        eq(spotCheckItem.itemId, itemId),
+        eq(judgement.itemId, itemId),
+        eq(judgement.accountId, given.judgedById),
+        eq(judgement.createdAt, new Date(given.judgedAt)),
         eq(spotCheckItem.judgedById, given.judgedById),
-        eq(spotCheckItem.judgedAt, new Date(given.judgedAt)),
+        lte(spotCheckItem.judgedAt, until),
       ),
     )
     .limit(1);

@@ -41,7 +41,7 @@ export async function judgedAgain(
 ): Promise<ResultBefore | null> {
   if (result !== ITEM_RESULT.unchecked && how !== JUDGED.objects) return null;
   const [last] = await tx
-    .select({ before: judgement.before, round: judgement.round })
+    .select({ before: judgement.before, round: judgement.round, at: judgement.createdAt })
     .from(judgement)
     .where(
       // What followed from objects meanwhile is nobody's verdict.
@@ -50,7 +50,8 @@ export async function judgedAgain(
     .orderBy(desc(judgement.createdAt), desc(judgement.id))
     .limit(1);
   const before = last?.round === round ? last.before : null;
-  if (before?.revision === undefined || !(await isStillSampled(tx, id, before))) return null;
+  if (!last || before?.revision === undefined || !(await isStillSampled(tx, id, before, last.at)))
+    return null;
   const [was, is] = await tx
     .select({ document: annotation.document })
     .from(annotation)
