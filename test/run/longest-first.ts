@@ -53,7 +53,10 @@ const LONGEST = [
   'test/package/webpack.test.ts',
 ];
 
-/** Begins what takes longest: begun last, it would run alone while the other cores wait. */
+/**
+ * Begins what takes longest: begun last, it would run alone while the other cores wait. Projects come one after the
+ * other: where the next file is another's, vitest ends the worker, and a new one takes in all modules anew.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -61,6 +64,9 @@ export class LongestFirst extends BaseSequencer {
       const found = LONGEST.findIndex((name) => moduleId.endsWith(name));
       return found === -1 ? LONGEST.length : found;
     };
-    return sorted.sort((a, b) => place(a) - place(b));
+    const project = (one: TestSpecification) => one.project.name;
+    return sorted.sort(
+      (a, b) => Number(project(a) > project(b)) - Number(project(a) < project(b)) || place(a) - place(b),
+    );
   }
 }

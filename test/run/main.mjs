@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { ensureBuild } from '../../demo/setup/built-files.mjs';
 import { ensurePackages } from '../../demo/setup/installed-packages.mjs';
 import { runChecks } from './check.mjs';
+import { mayInstall } from './debian-packages.mjs';
 import { elementsStep } from './elements-step.mjs';
 import { ensurePrograms } from './ensure-programs.mjs';
 import { findBrowser } from './find-browser.mjs';
@@ -32,12 +33,17 @@ async function main(names) {
     group.filter(({ name }) => (names.length ? names : all).includes(name)),
   );
   if (groups.flat().length === 0) throw new Error(`No step has that name; there are ${all.join(', ')}.`);
-  await Promise.all([ensurePackages(), ensurePrograms()]);
+  if (!mayInstall()) findBrowser();
+  // Programs come while packages do, and while the code is checked and built: the first group needs none of them.
+  const programs = ensurePrograms().then(() => ({ CHROME_PATH: findBrowser() }));
+  programs.catch(() => undefined);
+  await ensurePackages();
   mkdirSync('.cache/test', { recursive: true });
-  const environment = { CHROME_PATH: findBrowser() };
 
   const results = [];
-  for (const group of groups.filter(({ length }) => length > 0)) {
+  for (const [place, group] of groups.entries()) {
+    if (group.length === 0) continue;
+    const environment = place === 0 ? {} : await programs;
     console.log(`\n── ${group.map(({ name }) => name).join(' and ')}`);
     results.push(...(await Promise.all(group.map((step) => runStep(step, environment)))));
   }

@@ -16,6 +16,7 @@ import { giveResults } from '../../../src/shared/contract/accept/bulk.ts';
 import { finishPackage, releasePackage, startPackage } from '../../../src/shared/contract/accept/package.ts';
 import { batchPhase } from '../../../src/shared/contract/batch-state.ts';
 import { saveResult } from '../../../src/shared/contract/studio.ts';
+import { walksOf } from '../../support/database-server.ts';
 import { wholly } from '../bulk-request.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { addPackage, deliver } from '../test-delivery.ts';
@@ -194,7 +195,7 @@ describe('the sums that lists show', () => {
         const state = await expectedOrderState(world.orderId);
         expect(state.kept).toBe(state.expected);
       }),
-      { numRuns: 15 },
+      { numRuns: walksOf(15) },
     );
   });
 });

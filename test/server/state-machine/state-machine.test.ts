@@ -5,6 +5,7 @@
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { walksOf } from '../../support/database-server.ts';
 import { testProvider } from '../provider/test-provider.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -39,7 +40,7 @@ const STATES = ['00', '05', '20', '30', '701', '702', '703', '704'];
 const PROVIDER_KEY = 'the key of the provider';
 const { FC_SEED, FC_RUNS } = process.env;
 const SEED = Number(FC_SEED ?? Date.now() % 2 ** 31);
-const RUNS = Number(FC_RUNS ?? 6);
+const RUNS = Number(FC_RUNS ?? walksOf(6));
 
 let server: TestServer;
 let customer: TestCustomer;
