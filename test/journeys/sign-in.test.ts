@@ -248,9 +248,14 @@ test('the computation can be cancelled, which leads back to the puzzle', async (
   await open();
   await withoutSolution();
   await page.getByRole('button', { name: 'Verify without the puzzle' }).click();
+  // It is under way, not only asked for.
+  await page.locator('[role=progressbar][aria-valuenow]:not([aria-valuenow="0"])').waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await slider().waitFor();
   await expect.poll(focused).toContain('Slide to fit the piece');
+  // One that went on would tell of itself several times meanwhile, and take the puzzle's place.
+  await page.waitForTimeout(1000);
+  expect(await page.getByRole('progressbar').count()).toBe(0);
 });
 
 test('every rule is told at once, and the focus goes to the first field that breaks one', async () => {

@@ -216,7 +216,7 @@ test.step('a file that was saved anew on its way is chosen again and sent as it 
   await button('Leave next.txt out').press('Enter');
   expect(await focused()).toBe('Files');
   await button('Give up gone.bin').press('Enter');
-  expect(await focused()).toBe('Give up lost.bin');
+  expect(await focused()).toBe('Retry lost.bin');
   await button('Give up lost.bin').press('Enter');
   expect(await focused()).toBe('Files');
   await complete();
