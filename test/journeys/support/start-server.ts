@@ -1,7 +1,8 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inject } from 'vitest';
+import { inject, vi } from 'vitest';
 import { DEMONSTRATION } from '../../../demo/data/demonstration.ts';
 import { readConfig } from '../../../demo/server/config.ts';
 import { listen } from '../../../demo/server/listen.ts';
@@ -26,7 +27,10 @@ export interface JourneyServer {
 export async function startServer(
   env: Readonly<Record<string, string>> = { LOGIN_CAPTCHA: 'off' },
 ): Promise<JourneyServer> {
-  const { dataDir: demonstrationDir, databaseServer } = inject('demonstration');
+  const { dataDir: demonstrationDir, databaseServer, made } = inject('demonstration');
+  await vi.waitUntil(() => existsSync(made), { interval: 100 });
+  const trouble = await readFile(made, 'utf8');
+  if (trouble) throw new Error(`The demonstration could not be made: ${trouble}`);
   const dataDir = await mkdtemp(join(tmpdir(), 'customer-journey-'));
   await cp(demonstrationDir, dataDir, { recursive: true });
   const database =
