@@ -1,4 +1,5 @@
 import { getPackageDetail } from '../contract/accept/package.ts';
+import { getSpotCheckDetail } from '../contract/accept/spot-check.ts';
 import { ERROR } from '../contract/error-code.ts';
 import { indexedOutboxStore } from '../outbox/indexed-outbox-store.ts';
 import type { Exclusively } from '../outbox/one-sender.ts';
@@ -38,6 +39,10 @@ export function openWorkOutbox(options: WorkOutboxOptions): WorkOutbox {
       if (refusal?.code && COLLEAGUES_DID.includes(refusal.code)) return void readAgain(queries, entry);
       // Most others are about who holds the package, or what became of its batch: that is looked up again.
       void queries.invalidateQueries({ queryKey: [getPackageDetail.path, { packageId: note.packageId }] });
+      const { spotCheckId } = entry.kind === 'itemVerdict' ? entry.request : {};
+      // Or the spot check has ended, or is out of sight.
+      if (spotCheckId)
+        void queries.invalidateQueries({ queryKey: [getSpotCheckDetail.path, { spotCheckId }] });
     },
     onSentElsewhere: (entry) => readAgain(queries, entry),
     supersedes: isDecidedAnew,
