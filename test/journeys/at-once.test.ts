@@ -239,7 +239,7 @@ describe.skipIf(DATA.isMissing)('judging at once (needs the pictures beside the 
     await dialog.locator('.dialog__actions').getByRole('button', { name: 'Close' }).click();
   });
 
-  test.step('a colleague’s newer verdict is not overwritten: the acceptor chooses between the two', async () => {
+  test.step('given up again, the package is judged on in the gallery: what was refused before holds nothing up', async () => {
     await open(administrator.page, 0);
     await studioDriver(administrator.page).at(7);
     await studioDriver(administrator.page).reject('1');
@@ -250,6 +250,20 @@ describe.skipIf(DATA.isMissing)('judging at once (needs the pictures beside the 
       .getByRole('button', { name: 'Give up the claim' })
       .waitFor({ state: 'detached' });
 
+    const gallery = await first.context.newPage();
+    await gallery.goto(`/projects/dataList?packageId=${packageAt(0)}&view=gallery`);
+    const grid = gallery.getByRole('listbox', { name: 'Items as pictures' });
+    await grid.locator('canvas').first().waitFor();
+    await grid.focus();
+    await gallery.keyboard.press('End');
+    await grid.locator('[data-index="24"] [data-seen]').waitFor();
+    await gallery.keyboard.press('a');
+    await expect.poll(() => judgements(0)).toContainEqual([people.first.name, 25, '10']);
+    expect(await gallery.getByText(/^Not saved\./).count()).toBe(0);
+    await gallery.close();
+  });
+
+  test.step('a colleague’s newer verdict is not overwritten: the acceptor chooses between the two', async () => {
     const { page } = first;
     await page.getByRole('button', { name: '1 not saved' }).click();
     const dialog = page.getByRole('dialog', { name: '1 entry was not saved' });
@@ -263,7 +277,7 @@ describe.skipIf(DATA.isMissing)('judging at once (needs the pictures beside the 
   });
 
   test.step('who has changes that are not saved when somebody takes the package over leaves with them kept', async () => {
-    // Theirs again since the entry was sent once more.
+    // Theirs again since they judged on in the gallery.
     const { page } = first;
     await page.locator('[data-stage]').focus();
     for (const chord of ['e', 'Tab', 'Shift+ArrowRight']) await page.keyboard.press(chord);
@@ -300,7 +314,7 @@ describe.skipIf(DATA.isMissing)('judging at once (needs the pictures beside the 
       `),
     );
     const [noted] = rows;
-    expect(noted).toMatchObject({ keys: 18, rows: 18 });
+    expect(noted).toMatchObject({ keys: 19, rows: 19 });
     const { kept, counted } = await keptAndCounted(server.services, noted?.customerId ?? '');
     expect(kept).toEqual(counted);
     // The browser itself says that there is no network, and which page was not to be seen; nothing else.
