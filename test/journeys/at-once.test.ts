@@ -267,6 +267,7 @@ describe.skipIf(DATA.isMissing)('judging at once (needs the pictures beside the 
     const { page } = first;
     await page.getByRole('button', { name: '1 not saved' }).click();
     const dialog = page.getByRole('dialog', { name: '1 entry was not saved' });
+    await dialog.getByText(/You have it again: try once more\.$/).waitFor();
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByText(new RegExp(`^${people.administrator.name} judged it on `)).waitFor();
     await dialog.getByRole('button', { name: 'Take theirs' }).click();

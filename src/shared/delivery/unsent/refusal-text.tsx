@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../connection/connection-context.ts';
+import { useSession } from '../../connection/use-session.ts';
 import { ERROR, isErrorCode } from '../../contract/error-code.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { WorkNote } from '../../judging/work.ts';
@@ -61,19 +62,22 @@ export function RefusalText({ refusal, note }: RefusalTextProps) {
   }
 }
 
-/** By whom is asked now: it may have changed hands once more. */
+/** By whom is asked now: it may have changed hands once more, and be the reader's again. */
 function TakenOver({ packageId }: { readonly packageId: string }) {
   const { t } = useTranslation(['outbox', 'errors']);
   const { data } = useQuery({ ...packageDetailQuery(useApi(), packageId), staleTime: 0 });
+  const { user } = useSession();
   const packageName = usePackageName();
-  const holder = data?.holder;
+  if (!data) return <p className="unsent-entry__why">{t(`errors:code.${ERROR.packageHeldByOther}`)}</p>;
+  const { holder } = data;
+  const of = { package: packageName(data.name) };
   return (
     <p className="unsent-entry__why">
-      {data && holder
-        ? t('outbox:why.takenOver', { name: holder.userName, package: packageName(data.name) })
-        : data
-          ? t('outbox:why.takenOverFree', { package: packageName(data.name) })
-          : t(`errors:code.${ERROR.packageHeldByOther}`)}
+      {holder === null
+        ? t('outbox:why.takenOverFree', of)
+        : holder.userId === user?.userId
+          ? t('outbox:why.takenOverBack', of)
+          : t('outbox:why.takenOver', { ...of, name: holder.userName })}
     </p>
   );
 }
