@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { account } from '../../demo/server/db/schema/customer.ts';
 import { batchPackage } from '../../demo/server/db/schema/delivery.ts';
 import { assignPackages } from '../../src/shared/contract/accept/assignment.ts';
+import { finishPackage, takeOverPackage } from '../../src/shared/contract/accept/package.ts';
 import { LANGUAGE_HEADER } from '../../src/shared/contract/headers.ts';
 import { keptAndCounted } from '../server/result/kept-sums.ts';
 import { realData } from '../support/real-data.ts';
@@ -33,6 +34,7 @@ describe.skipIf(DATA.isMissing)('judging at once (needs the pictures beside the 
   let second: Visit;
   let reopened: Page | null = null;
   let batchId = '';
+  let token = '';
   let packages: readonly { readonly id: string }[];
   let people: Record<'administrator' | 'first' | 'second', { readonly id: string; readonly name: string }>;
 
@@ -61,7 +63,7 @@ describe.skipIf(DATA.isMissing)('judging at once (needs the pictures beside the 
       second: await person(ACCEPTOR_2.account),
     };
     administrator = await visit(browser, server.origin);
-    const token = await storeToken(server.origin, administrator.page, ADMINISTRATOR, LANGUAGE_HEADER.en);
+    token = await storeToken(server.origin, administrator.page, ADMINISTRATOR, LANGUAGE_HEADER.en);
     for (const [index, { id }] of [people.first, people.second].entries()) {
       await makeCall(
         server.origin,
@@ -300,6 +302,23 @@ describe.skipIf(DATA.isMissing)('judging at once (needs the pictures beside the 
     expect(await asked.getByRole('button', { name: 'Save and accept' }).count()).toBe(0);
     await asked.getByRole('button', { name: 'Leave, keep my changes' }).click();
     await asked.waitFor({ state: 'detached' });
+  });
+
+  test.step('who is overtaken by a colleague that has concluded the package already is told by whom', async () => {
+    const page = reopened ?? second.page;
+    await page.keyboard.press('ArrowRight');
+    await studioDriver(page).at(8);
+    const packageId = packageAt(1);
+    await makeCall(server.origin, takeOverPackage, { packageId }, { token });
+    await makeCall(server.origin, finishPackage, { packageId, result: '10', unchecked: '00' }, { token });
+    // The studio has not heard of it: the verdict is refused, and then it knows.
+    await page.keyboard.press('a');
+    const told = page.getByRole('alertdialog', {
+      name: `${people.administrator.name} has finished this package`,
+    });
+    await told.getByText(new RegExp(`^${people.administrator.name} finished it on `)).waitFor();
+    await told.getByRole('button', { name: 'Keep looking' }).click();
+    await told.waitFor({ state: 'detached' });
   });
 
   test.step('in the end every verdict is there once, and the sums are those of the items', async () => {

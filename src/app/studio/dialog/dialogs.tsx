@@ -16,7 +16,8 @@ export function Dialogs() {
   const isStale = useStudio((studio) => studio.saving.state.get().stale !== null);
   const takeover = useTakeover(pack);
   const resubmission = useResubmission(pack, detail);
-  const isNeeded = isOpened || isLeaving || isStale || takeover.by !== null || resubmission.round !== null;
+  const isTaken = takeover.by !== null || takeover.concluded !== null;
+  const isNeeded = isOpened || isLeaving || isStale || isTaken || resubmission.round !== null;
   const giveUp = (): void => {
     frame.set({ dialog: null });
     leaving.stay();

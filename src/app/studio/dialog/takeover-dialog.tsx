@@ -13,8 +13,11 @@ interface TakeoverDialogProps {
   readonly takeover: Takeover;
 }
 
-/** Somebody took the package over while the person was judging it: who, since when, and what becomes of the work. */
-export function TakeoverDialog({ pack, takeover: { by, dismiss } }: TakeoverDialogProps) {
+/**
+ * Somebody took the package over while the person was judging it, or has concluded it already: who, when, and what
+ * becomes of the work.
+ */
+export function TakeoverDialog({ pack, takeover: { by, concluded, dismiss } }: TakeoverDialogProps) {
   const { t } = useTranslation('studio');
   const format = useFormat();
   const { goUp } = useStudioSession();
@@ -37,12 +40,20 @@ export function TakeoverDialog({ pack, takeover: { by, dismiss } }: TakeoverDial
         </>
       }
       onClose={dismiss}
-      open={by !== null}
+      open={by !== null || concluded !== null}
       role="alertdialog"
       size="medium"
-      title={t('takeover.title', { name: by?.userName })}
+      title={
+        concluded
+          ? t('takeover.concludedTitle', { name: concluded.userName })
+          : t('takeover.title', { name: by?.userName })
+      }
     >
-      <p>{by && t('takeover.text', { name: by.userName, time: format.dateTime(by.since) })}</p>
+      <p>
+        {by && t('takeover.text', { name: by.userName, time: format.dateTime(by.since) })}
+        {concluded &&
+          t('takeover.concludedText', { name: concluded.userName, time: format.dateTime(concluded.at) })}
+      </p>
       {isDirty && <p>{t(areKept ? 'takeover.unsaved' : 'takeover.notKept')}</p>}
       {left > 0 && <p>{t('takeover.unsent', { count: left })}</p>}
     </Dialog>

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { useSession } from '../../../shared/connection/use-session.ts';
 import type { Holder, PackageDetail } from '../../../shared/contract/accept/package.ts';
+import { type Conclusion, concludedSince } from './concluded-since.ts';
 
 export interface Takeover {
   /** Who has it now; null while nobody has taken it. */
   readonly by: Holder | null;
+  /** Who has concluded it and has it no more; null while nobody has. */
+  readonly concluded: Conclusion | null;
   readonly dismiss: () => void;
 }
 
@@ -14,11 +17,13 @@ export interface Takeover {
  */
 export function useTakeover(pack: PackageDetail | null): Takeover {
   const { user } = useSession();
-  const packageId = pack?.packageId ?? null;
   const holder = pack?.holder ?? null;
   const isOwn = holder !== null && holder.userId === user?.userId;
-  const [had, setHad] = useState(isOwn ? packageId : null);
-  if (isOwn && had !== packageId) setHad(packageId);
-  const hadIt = had !== null && had === packageId;
-  return { by: hadIt && !isOwn ? holder : null, dismiss: () => setHad(null) };
+  const [had, setHad] = useState(isOwn ? pack : null);
+  if (isOwn && had !== pack) setHad(pack);
+  const dismiss = (): void => setHad(null);
+  if (!pack || isOwn || had?.packageId !== pack.packageId) return { by: null, concluded: null, dismiss };
+  const { userName } = user ?? {};
+  const { finishedAt } = had;
+  return { by: holder, concluded: concludedSince(pack, { finishedAt, userName }), dismiss };
 }
