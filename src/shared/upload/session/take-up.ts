@@ -28,8 +28,8 @@ export async function listAgain(
   const leftOut = new Set(record?.leftOut?.map(keyOf));
   const untold: number[] = [];
   const known = new Set<string>();
-  /** Sizes of those that were given up, by their path: another file of it is one of its own. */
-  const givenUp = new Map<string, number>();
+  /** Those that the server does not want, and that nobody left out: what was left out and is listed was chosen again. */
+  const dropped = new Set<string>();
   let announced = 0;
   const facts = (path: string, size: number) => ({
     path,
@@ -48,8 +48,8 @@ export async function listAgain(
       const isUntold = state === 'waiting' && leftOut.has(key) && !times.has(key);
       const isGivenUp = state === 'dropped' || isUntold;
       if (isUntold) untold.push(number);
-      if (isGivenUp) givenUp.set(canonicalPath(path), size);
-      else known.add(canonicalPath(path));
+      if (!isGivenUp) known.add(canonicalPath(path));
+      else if (!leftOut.has(key)) dropped.add(key);
       const entry = list.add(facts(path, size), isGivenUp ? 'cancelled' : STATES[state], null);
       if (!entry) continue;
       if (isGivenUp) rules.begun(path, kind);
@@ -66,8 +66,7 @@ export async function listAgain(
     if (status.rows.length === 0 || from > status.files) break;
   }
   for (const { path, size } of record?.files ?? []) {
-    const key = canonicalPath(path);
-    if (known.has(key) || givenUp.get(key) === size) continue;
+    if (known.has(canonicalPath(path)) || dropped.has(keyOf({ path, size }))) continue;
     const entry = list.add(facts(path, size), 'missing', null);
     if (entry) rules.restore(entry, kind);
   }

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { uploadFragment, uploadPack } from '../../../../src/shared/contract/dataset/upload.ts';
+import { addFiles, uploadFragment, uploadPack } from '../../../../src/shared/contract/dataset/upload.ts';
 import { Listing } from '../../../../src/shared/upload/listing.ts';
 import type { PickSource } from '../../../../src/shared/upload/pick/pick-source.ts';
 import { uploadRecords } from '../../../../src/shared/upload/session/upload-record.ts';
@@ -238,6 +238,32 @@ test.each(['before', 'after'])(
     expect(server.complete().get('b.bin')).toBe(await hashOf(right));
   },
 );
+
+test('a file that was given up and is chosen again is sent after a reload, though the server was never told of it', async () => {
+  const server = new MemoryServer();
+  const owner = 'chosen again';
+  const disk = new Disk();
+  const [a, b] = [fileOf('a.bin', 10), fileOf('b.bin', 10)];
+  const choose = (...files: readonly File[]) =>
+    first.add({ kind: 'handles', handles: files.map((file) => handleOf(disk, file.name, file)) });
+  const first = uploadTo(server.api, { owner });
+  await choose(a, b);
+  server.trouble = (path) => (path === uploadPack.path ? 'unreachable' : null);
+  await first.start(TARGET);
+  await until(first, ({ link }) => link === 'unreachable');
+  await vi.waitFor(() => expect(server.only.files.size).toBe(2));
+  await first.cancel([2]);
+  expect([...server.only.files.values()].map(({ state }) => state)).toEqual(['waiting', 'dropped']);
+  server.trouble = (path) => (path === uploadPack.path || path === addFiles.path ? 'unreachable' : null);
+  expect(await choose(b)).toEqual({ accepted: 1, refused: 0 });
+  const second = uploadTo(server.api, { owner });
+  await second.takeUp(await leave(first, server, owner));
+  expect(await untilPhase(second, ...OVER)).toMatchObject({
+    phase: 'complete',
+    counts: { done: 2, cancelled: 1 },
+  });
+  expect(server.complete().get('b.bin')).toBe(await hashOf(b));
+});
 
 test('of a folder that is chosen once more one handle is kept', async () => {
   const { server, disk, tree, saved, upload } = await interrupted('twice');
