@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useMemo, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SegmentedChoice } from '../../../shared/ui/form/segmented-choice.tsx';
 import type { Upload } from '../../../shared/upload/upload.ts';
@@ -57,7 +57,11 @@ export function UploadFiles({ upload, snapshot, onPreview, list }: UploadFilesPr
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section aria-label={t('files.label')} className="upload-files" ref={list} tabIndex={0}>
-        <ul className="upload-files__all" style={{ height: `${virtualizer.getTotalSize()}px` }}>
+        <ul
+          className="upload-files__all"
+          onKeyDown={pressOnce}
+          style={{ height: `${virtualizer.getTotalSize()}px` }}
+        >
           {virtualizer.getVirtualItems().map(({ index, start }) => {
             const file = files[index];
             return (
@@ -82,4 +86,9 @@ export function UploadFiles({ upload, snapshot, onPreview, list }: UploadFilesPr
       </section>
     </>
   );
+}
+
+/** A decision leads the focus to the next file: a key that is held would decide about that one, too. */
+function pressOnce(event: KeyboardEvent): void {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
 }
