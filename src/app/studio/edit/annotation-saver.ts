@@ -1,8 +1,9 @@
 import { v4 as uuid } from 'uuid';
 import type { DocumentModel } from '../../../shared/annotation/model/document-model.ts';
-import { rebaseChanges } from '../../../shared/annotation/model/rebase.ts';
+import { type RebaseConflict, rebaseChanges } from '../../../shared/annotation/model/rebase.ts';
 import type { ImageDocument } from '../../../shared/contract/annotation-document.ts';
 import { classifyFailure } from '../../../shared/outbox/classify-failure.ts';
+import { editOnTop } from './edit-on-top.ts';
 import { patchesTo } from './patches-to.ts';
 
 export interface SaveAttempt {
@@ -22,7 +23,7 @@ export interface SaveSteps<Reply extends { readonly revision: number }> {
  * its old key, before anything newer: otherwise one's own save would look like somebody else's.
  */
 export class AnnotationSaver<Reply extends { readonly revision: number }> {
-  readonly #running = new WeakMap<DocumentModel, Promise<void>>();
+  readonly #running = new WeakMap<DocumentModel, Promise<unknown>>();
   readonly #unanswered = new WeakMap<DocumentModel, SaveAttempt>();
   /** Attempts whose document comes in place of the model's own. */
   readonly #replacing = new WeakSet<SaveAttempt>();
@@ -34,7 +35,7 @@ export class AnnotationSaver<Reply extends { readonly revision: number }> {
 
   /**
    * Saves another document in place of the model's. The model follows once it is saved, and stays as it is where not.
-   * What was edited meanwhile comes on top of it, and nothing else.
+   * What was edited meanwhile comes on top of it, and nothing else; answers which edited objects it changes as well.
    * @param replaced what the model held when somebody asked for it
    */
   replace(
@@ -42,22 +43,31 @@ export class AnnotationSaver<Reply extends { readonly revision: number }> {
     document: ImageDocument,
     steps: SaveSteps<Reply>,
     replaced = model.objects,
-  ): Promise<void> {
+  ): Promise<readonly RebaseConflict[]> {
     return this.#inTurn(model, async () => {
       const lost = this.#unansweredOf(model);
       const isSame = lost && this.#replacing.has(lost);
       if (lost && !isSame) await this.#attempt(model, lost, steps);
       const attempt = isSame ? lost : { key: uuid(), baseRevision: model.revision, document };
       this.#replacing.add(attempt);
+      let conflicts: readonly RebaseConflict[] = [];
       await this.#attempt(model, attempt, steps, ({ revision }) => {
-        const edits = patchesTo(model.objects, replaced);
+        const loaded = new Map(attempt.document.objects.map((object) => [object.id, object]));
+        const edits = patchesTo(model.objects, replaced).map((edit) => {
+          const { id, before, after } = edit;
+          const onto = loaded.get(id);
+          return before && after && onto ? { ...edit, after: editOnTop(before, after, onto) } : edit;
+        });
+        const rebase = rebaseChanges(edits, attempt.document);
         model.load(attempt.document, revision);
-        model.apply(rebaseChanges(edits, attempt.document).patches);
+        model.apply(rebase.patches);
+        conflicts = rebase.conflicts;
       });
+      return conflicts;
     });
   }
 
-  async #inTurn(model: DocumentModel, work: () => Promise<void>): Promise<void> {
+  async #inTurn<Done>(model: DocumentModel, work: () => Promise<Done>): Promise<Done> {
     const running = this.#running.get(model);
     if (running) {
       await running;
@@ -65,7 +75,7 @@ export class AnnotationSaver<Reply extends { readonly revision: number }> {
     }
     const own = work().finally(() => this.#running.delete(model));
     this.#running.set(model, own);
-    await own;
+    return own;
   }
 
   /** On another revision it is past: the document was read anew since. */

@@ -51,6 +51,8 @@ interface SavingOptions {
   readonly hand: { readonly detail: ItemDetail | undefined; readonly model: DocumentModel | null };
   /** Told before anybody who waits for the save goes on. */
   readonly onSaved: (itemId: string) => void;
+  /** So many objects that were edited while what was before is saved again are changed or gone by that. */
+  readonly onOverlap: (count: number) => void;
   /** An object cannot be saved as it is. */
   readonly onProblem: (problem: Problem) => void;
   readonly onFailed: (error: unknown) => void;
@@ -117,7 +119,8 @@ export class Saving {
     const isDone = await this.#attempt(detail, model, async () => {
       const { before } = await queries.fetchQuery(itemDifferenceQuery(api, { itemId, from, to: revision }));
       if (!dirty && patchesTo(before.objects, objects).length === 0) return;
-      await this.#saver.replace(model, before, this.#steps(detail), objects);
+      const conflicts = await this.#saver.replace(model, before, this.#steps(detail), objects);
+      if (conflicts.length > 0) this.#options.onOverlap(conflicts.length);
     });
     if (!isDone) return false;
     queries.setQueryData<ItemDetail>(

@@ -40,6 +40,9 @@ export function Notices() {
       case 'editsRestored':
         toast.info(t('saved.restored'), { duration: 5000 });
         return;
+      case 'editedMeanwhile':
+        toast.info(t('saved.meanwhile', { count: notice.count }), { duration: 5000 });
+        return;
       case 'sampleJudged':
         toast.success(finishHint(t, bindings.get()));
         return;

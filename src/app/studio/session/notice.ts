@@ -8,6 +8,8 @@ export type Notice =
   | { readonly kind: 'unavailable'; readonly reason: Reason }
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'problem'; readonly problem: ReturnType<typeof checkDocument>[number]['problem'] }
+  /** So many objects were edited while what was before is saved again, which changes or removes them as well. */
+  | { readonly kind: 'editedMeanwhile'; readonly count: number }
   /** So many items in a row were accepted faster than they can be looked at. */
   | ({ readonly kind: 'quick' } & Streak)
   | {

@@ -82,6 +82,7 @@ export abstract class StudioParts {
       queries,
       hand,
       onSaved: (itemId) => this.items.changed(itemId),
+      onOverlap: (count) => tell({ kind: 'editedMeanwhile', count }),
       onProblem: ({ objectId, problem }) => {
         this.stage.set({ selected: objectId });
         tell({ kind: 'problem', problem });

@@ -1,7 +1,7 @@
 import type { AnnotationObject } from '../../contract/annotation-document.ts';
 
 /** Whether two values of an annotation document hold the same; the order of properties does not matter. */
-function same(a: unknown, b: unknown): boolean {
+export function same(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a)) {

@@ -142,4 +142,24 @@ describe('saving annotations', () => {
     expect(model.objects).toEqual(former.objects.with(1, nudged));
     expect(model.changes().map(({ id }) => id)).toEqual(['b']);
   });
+
+  it('of another document keep of an object that it changes what was edited alone, and say so, and what is gone by it', async () => {
+    const { saver, server } = setUp();
+    const moved = box('a', 2, 1, 10, 9);
+    const model = new DocumentModel(documentOf(moved, box('b', 1, 1, 9, 9), box('c', 1, 1, 3, 3)), 3);
+    const former = documentOf(box('a', 1, 1, 9, 9), box('b', 1, 1, 9, 9));
+    const send = async (attempt: SaveAttempt) => {
+      const reply = server.save(attempt);
+      replaceObject(model, { ...moved, label: 'Bus' });
+      replaceObject(model, box('c', 2, 1, 4, 3));
+      return reply;
+    };
+    const conflicts = await saver.replace(model, former, { send, onSaved: () => undefined });
+    expect(model.objects).toEqual(former.objects.with(0, { ...box('a', 1, 1, 9, 9), label: 'Bus' }));
+    expect(model.changes().map(({ id }) => id)).toEqual(['a']);
+    expect(conflicts.map(({ id, kind }) => [id, kind])).toEqual([
+      ['a', 'bothChanged'],
+      ['c', 'theirsDeleted'],
+    ]);
+  });
 });

@@ -5,6 +5,7 @@ import { actionsAt } from '../../../../src/app/studio/keys/own-keys.ts';
 import { replaceObject } from '../../../../src/shared/annotation/model/object-edit.ts';
 import { ApiError } from '../../../../src/shared/api/api-error.ts';
 import { getItemDifference } from '../../../../src/shared/contract/accept/repair.ts';
+import type { AnnotationObject, ImageDocument } from '../../../../src/shared/contract/annotation-document.ts';
 import type { Counters } from '../../../../src/shared/contract/counters.ts';
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { getNextUnchecked, saveAnnotation, saveResult } from '../../../../src/shared/contract/studio.ts';
@@ -188,9 +189,12 @@ it('undoing saved changes is done once however often it is asked for, and leaves
   expect(studio.leaving.state.get().asked).toBe(true);
 });
 
-it('of who stays and edits on while saved changes are undone, that edit alone is there afterwards, to be judged', async () => {
-  const former = documentOf(box('a', 1, 1, 9, 9), box('b', 20, 20, 30, 30));
-  const document = documentOf(box('a', 2, 2, 9, 9), box('b', 20, 20, 30, 30));
+/** Who stays, and edits an object, while saved changes are undone; answers what was saved. */
+async function editedMeanwhile(
+  former: ImageDocument,
+  document: ImageDocument,
+  edited: AnnotationObject,
+): Promise<readonly unknown[]> {
   const changed = itemOf(1, { changedFrom: 1, revision: 2, document });
   const read = Promise.withResolvers<unknown>();
   const sent: unknown[] = [];
@@ -212,13 +216,30 @@ it('of who stays and edits on while saved changes are undone, that edit alone is
   await expect.poll(() => studio.leaving.state.get().asked).toBe(true);
   const restored = studio.leaving.restore();
   studio.leaving.stay();
-  const nudged = box('b', 21, 20, 31, 30);
-  if (studio.model) replaceObject(studio.model, nudged);
+  if (studio.model) replaceObject(studio.model, edited);
   read.resolve({ before: former });
   await restored;
+  return sent;
+}
+
+it('of who stays and edits on while saved changes are undone, that edit alone is there afterwards, to be judged', async () => {
+  const former = documentOf(box('a', 1, 1, 9, 9), box('b', 20, 20, 30, 30));
+  const document = documentOf(box('a', 2, 2, 9, 9), box('b', 20, 20, 30, 30));
+  const nudged = box('b', 21, 20, 31, 30);
+  const sent = await editedMeanwhile(former, document, nudged);
+  const { studio } = one;
   expect(sent).toEqual([former]);
   expect(studio.model?.objects).toEqual(former.objects.with(1, nudged));
   expect([studio.queue.position, studio.isUnfinished]).toEqual([1, true]);
+  expect(one.told()).toEqual([]);
+});
+
+it('who edits what was added, while that is undone, is told that it is gone', async () => {
+  const former = documentOf(box('a', 1, 1, 9, 9));
+  const document = documentOf(box('a', 1, 1, 9, 9), box('c', 20, 20, 30, 30));
+  await editedMeanwhile(former, document, box('c', 21, 20, 31, 30));
+  expect([one.studio.model?.objects, one.studio.isDirty]).toEqual([former.objects, false]);
+  expect(one.told()).toEqual([{ kind: 'editedMeanwhile', count: 1 }]);
 });
 
 it('saved changes are undone by saving what was before them, and the item is left', async () => {
