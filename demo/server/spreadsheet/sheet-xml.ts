@@ -44,7 +44,7 @@ export async function* sheetXml(
   for await (const cells of rows) {
     row += 1;
     yield rowXml(
-      cells.map((cell) => (cell === null ? '' : cellXml(cell, STYLE_OF[cell.kind]))),
+      cells.map((cell) => (cell === null ? '' : cellXml(cell, styleOf(cell)))),
       row,
     );
   }
@@ -52,6 +52,14 @@ export async function* sheetXml(
   yield `</sheetData><autoFilter ref="A1:${last}"/>`;
   yield '<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/>';
   yield '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>';
+}
+
+/** As on screen, only all is 100 % and only none is 0: the value stays, and the format never rounds up to either. */
+function styleOf({ kind, value }: NonNullable<Cell>): number {
+  if (kind !== 'rate') return STYLE_OF[kind];
+  const rounded = Math.round(value * 10_000);
+  if (rounded === 10_000 && value < 1) return STYLE.almostAll;
+  return rounded === 0 && value > 0 ? STYLE.almostNone : STYLE.rate;
 }
 
 function rowXml(cells: readonly string[], row: number): string {
