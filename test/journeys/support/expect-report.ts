@@ -18,17 +18,22 @@ export function expectReport(report: ReportFigures, counted: CountedBatch): void
   expect([...report.errors].sort(byNumberThenType)).toEqual([...counted.errors].sort(byNumberThenType));
   expect(report.packages).toHaveLength(counted.packages.length);
   for (const [index, one] of counted.packages.entries()) {
-    expect(report.packages[index]).toMatchObject({ Package: one.name, ...figuresOf(one) });
+    expect(report.packages[index]).toMatchObject({ Package: packageTitle(one.name), ...figuresOf(one) });
   }
   expect(report.items.map((row) => ITEM_COLUMNS.map((column) => row[column]))).toEqual(
     counted.items.map((one) => [
-      one.packageName,
+      packageTitle(one.packageName),
       one.position,
       one.fileName,
       RESULT[one.result],
       one.edited ? 'yes' : 'no',
     ]),
   );
+}
+
+/** As screens call it. */
+function packageTitle(name: string): string {
+  return /^\d+$/.test(name) ? `Package ${name}` : name;
 }
 
 function figuresOf(one: CountedItems) {

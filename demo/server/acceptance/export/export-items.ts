@@ -14,10 +14,10 @@ import { sightOf, visiblePackages } from '../../visibility/visible-batches.ts';
 import { BATCH_ORDER, type ItemFilters, type ItemPlace, itemConditions } from '../item/item-filters.ts';
 import { requirePlace } from '../item/item-place.ts';
 import { seenPackages } from '../item/placed-items.ts';
+import { packageTitle } from '../text/package-title.ts';
 import { csvFile, csvFileName } from './csv-file.ts';
 import { exportFormat } from './export-format.ts';
 import { type ExportedItem, itemCells, itemHeads } from './item-columns.ts';
-import { packageTitle } from './package-title.ts';
 
 /** Items of a part. */
 const PART = 1_000;

@@ -6,10 +6,10 @@ import { requireVisible } from '../batch/required-batch.ts';
 import { packageConditions } from '../package/package-filters.ts';
 import { type PackageRow, packageReply, selectPackages } from '../package/package-row.ts';
 import type { Cell } from '../text/csv-line.ts';
+import { packageTitle } from '../text/package-title.ts';
 import { counterCells, counterHeads } from './counter-columns.ts';
 import { csvFile, csvFileName } from './csv-file.ts';
 import { type ExportFormat, exportFormat } from './export-format.ts';
-import { packageTitle } from './package-title.ts';
 
 const PART = 500;
 

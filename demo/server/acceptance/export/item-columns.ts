@@ -1,7 +1,7 @@
 import type { item } from '../../db/schema/item.ts';
 import type { Cell } from '../text/csv-line.ts';
+import { packageTitle } from '../text/package-title.ts';
 import type { ExportFormat } from './export-format.ts';
-import { packageTitle } from './package-title.ts';
 
 type ItemColumns = Pick<
   typeof item.$inferSelect,

@@ -72,14 +72,24 @@ export function planWords(plan: NonNullable<SpotCheck['plan']>, t: Say): string 
 /** What a sample was drawn from; never the whole batch where something of it was left out. */
 export function drawnFromWords(
   { packages, fromIndex }: Pick<SpotCheck, 'packages' | 'fromIndex'>,
-  t: Say,
+  { t, packageName }: Pick<ReportContext, 't' | 'packageName'>,
 ): string {
   const isCut = fromIndex > 1;
   const where =
     packages === null
       ? t(isCut ? 'reportfile:allPackages' : 'reportfile:wholeBatch')
-      : packages.join(t('reportfile:list')) || t('reportfile:partOfBatch');
+      : packages.map(packageName).join(t('reportfile:list')) || t('reportfile:partOfBatch');
   return isCut ? t('reportfile:fromIndexOn', { where, index: fromIndex }) : where;
+}
+
+/** What a part of a population is called, by what it was parted. */
+export function stratumName(
+  name: string,
+  strataBy: SpotCheck['strataBy'] | undefined,
+  { labelOf, packageName }: ReportContext,
+): string {
+  if (strataBy === 'class') return labelOf(name);
+  return strataBy === 'package' ? packageName(name) : name;
 }
 
 /** Where the drawing began, as people count. */

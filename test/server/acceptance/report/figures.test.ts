@@ -157,7 +157,7 @@ describe('the workbook', () => {
           Result: RESULT[one.result],
           Given: one.how && { single: 'singly', bulk: 'in bulk', spot: '', objects: '' }[one.how],
           Acceptor: one.judgedBy,
-          'Acceptance time': one.judgedAt && new Date(one.judgedAt).setMilliseconds(0),
+          'Acceptance time (UTC)': one.judgedAt && new Date(one.judgedAt).setMilliseconds(0),
           Objects: one.objectCount,
           'Item id': one.itemId,
         });
@@ -166,7 +166,7 @@ describe('the workbook', () => {
     expect(listed).toHaveLength(9);
     const items = records('Items').map((row) => ({
       ...row,
-      'Acceptance time': toSecond(row['Acceptance time']),
+      'Acceptance time (UTC)': toSecond(row['Acceptance time (UTC)']),
     }));
     expect(items).toMatchObject(listed);
     expect(items[0]).toMatchObject({ Errors: 'Missing – #a – @cmd', Seconds: 2.5, Screen: 'studio' });
@@ -220,7 +220,13 @@ describe('the workbook', () => {
       { Who: 'Provider Inc.', Side: 'Provider', Text: MARKUP, Answer: 'yes' },
     ]);
     expect(records('Comments')).toMatchObject([
-      { Who: 'acceptor of Reporter', Object: 'a', Text: FORMULA, 'Resolved by': null, Resolved: null },
+      {
+        Who: 'acceptor of Reporter',
+        Object: 'a',
+        Text: FORMULA,
+        'Resolved by': null,
+        'Resolved (UTC)': null,
+      },
     ]);
     const verdicts = records('Verdicts');
     expect(verdicts.filter(({ Given }) => Given === 'singly')).toHaveLength(3);

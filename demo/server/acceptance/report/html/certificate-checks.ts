@@ -1,7 +1,7 @@
 import { estimateOf, mayHaveStopped } from '../../../../../src/shared/contract/sampling/estimate-of.ts';
 import { INTERVAL_OF } from '../../../../../src/shared/contract/sampling/interval-methods.ts';
 import type { ReportSpotCheck } from '../report-rows.ts';
-import { drawnFromWords, firstIndexOf, planWords, whyNoInterval } from '../words.ts';
+import { drawnFromWords, firstIndexOf, planWords, stratumName, whyNoInterval } from '../words.ts';
 import type { CertificateContext } from './certificate-context.ts';
 import { intervalWords } from './certificate-figures.ts';
 import { html, type Markup } from './markup.ts';
@@ -43,7 +43,11 @@ function spotCheck(one: ReportSpotCheck, context: CertificateContext): Markup {
     ...planFacts(one, context),
     fact(t('reportfile:drawOrder'), t(`reportfile:drawOrders.${one.order}`)),
     fact(t('reportfile:strataBy'), t(`reportfile:strata.${one.strataBy}`)),
-    fact(t('reportfile:drawnFrom'), drawnFromWords(one, t), (one.packages?.length ?? 0) > 3 ? 'wide' : ''),
+    fact(
+      t('reportfile:drawnFrom'),
+      drawnFromWords(one, context),
+      (one.packages?.length ?? 0) > 3 ? 'wide' : '',
+    ),
     fact(t('reportfile:fromIndex'), words.number(firstIndexOf(one))),
     fact(t('reportfile:others'), t(`reportfile:othersHow.${one.others}`)),
     fact(t('reportfile:drawnBy'), `${one.createdBy} · ${words.time(one.createdAt)}`),
@@ -94,12 +98,12 @@ function strata(
   { strata: parts, strataBy, order, plan }: ReportSpotCheck,
   context: CertificateContext,
 ): Markup {
-  const { t, words, labelOf } = context;
+  const { t, words } = context;
   if (strataBy === 'none') return html``;
   return html`<div class="table"><table><caption>${t('reportfile:sheets.strata')}</caption><thead><tr><th>${t('reportfile:stratum')}</th><th class="n">${t('reportfile:population')}</th><th class="n">${t('reportfile:size')}</th><th class="n">${t('fields:figure.accepted')}</th><th class="n">${t('fields:figure.rejected')}</th><th class="n">${t('fields:figure.sampledAccuracyRate')}</th><th class="n">${t('certificate:interval')}</th></tr></thead><tbody>${parts.map(
     (part) => {
       const { rate, interval } = estimateOf({ ...part, size: part.sample, plan }, order);
-      const name = strataBy === 'class' ? labelOf(part.name) : part.name;
+      const name = stratumName(part.name, strataBy, context);
       return html`<tr><td>${name || '–'}</td><td class="n">${words.number(part.population)}</td><td class="n">${words.number(part.sample)}</td><td class="n">${words.number(part.accepted)}</td><td class="n">${words.number(part.rejected)}</td><td class="n">${words.percent(rate)}</td><td class="n">${intervalWords(interval, context)}</td></tr>`;
     },
   )}</tbody></table></div>`;

@@ -93,10 +93,10 @@ const MAX_BARS = 40;
 
 /** The packages in their order. */
 export function packageSection(context: CertificateContext): Markup {
-  const { t, data, words } = context;
+  const { t, data, words, packageName } = context;
   const rows = data.packages.map((one) => ({ one, sums: counters(one) }));
   const drawn = rows.slice(0, MAX_BARS).map(({ one, sums }) => ({
-    label: one.name,
+    label: packageName(one.name),
     accepted: sums.accepted,
     rejected: sums.rejected,
     unchecked: sums.delivered - sums.reviewed,
@@ -107,7 +107,7 @@ export function packageSection(context: CertificateContext): Markup {
     rows.length > drawn.length ? html`<p class="note">${t('certificate:packagesShown', left)}</p>` : html``;
   return html`<section><h2>${t('certificate:byPackage')}</h2><figure>${packageChart(drawn, t('certificate:byPackage'), words)}</figure>${note}<div class="table"><table><thead><tr><th class="n">${t('fields:position')}</th><th>${t('fields:package')}</th><th>${t('fields:status')}</th><th class="n">${t('fields:figure.delivered')}</th><th class="n">${t('fields:figure.accepted')}</th><th class="n">${t('fields:figure.rejected')}</th><th class="n">${t('fields:figure.accuracyRate')}</th><th>${t('fields:concludedBy')}</th><th>${t('fields:concludedAt')}</th></tr></thead><tbody>${rows.map(
     ({ one, sums }) =>
-      html`<tr><td class="n">${words.number(one.position)}</td><td>${one.name}</td><td class="t">${packageStateName(one.state, t)}</td><td class="n">${words.number(sums.delivered)}</td><td class="n">${words.number(sums.accepted)}</td><td class="n">${words.number(sums.rejected)}</td><td class="n">${words.percent(sums.accuracyRate)}</td><td>${one.finishedBy}</td><td class="t">${one.finishedAt && words.time(one.finishedAt)}</td></tr>`,
+      html`<tr><td class="n">${words.number(one.position)}</td><td>${packageName(one.name)}</td><td class="t">${packageStateName(one.state, t)}</td><td class="n">${words.number(sums.delivered)}</td><td class="n">${words.number(sums.accepted)}</td><td class="n">${words.number(sums.rejected)}</td><td class="n">${words.percent(sums.accuracyRate)}</td><td>${one.finishedBy}</td><td class="t">${one.finishedAt && words.time(one.finishedAt)}</td></tr>`,
   )}</tbody></table></div></section>
 `;
 }

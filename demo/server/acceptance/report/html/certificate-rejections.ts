@@ -48,10 +48,10 @@ function nameOf({ objectId, label, place }: Rejection, { t, labelOf }: Certifica
 }
 
 async function picture(one: Rejection, context: CertificateContext, pictures: Pictures): Promise<Markup> {
-  const { t, words } = context;
+  const { t, words, packageName } = context;
   const name = nameOf(one, context);
   const errors = one.errors.map((error) => errorWords(error, context)).join(t('reportfile:list'));
-  return html`<figure>${await drawing(one, context, pictures)}<figcaption><b>${errors || t(`delivery:itemResult.${ITEM_RESULT.rejected}`)}</b>${name}<small>${one.packageName} · ${words.number(one.position)} · ${one.fileName}</small><small>${[one.judgedBy, one.judgedAt && words.time(one.judgedAt)].filter(Boolean).join(' · ')}</small>${one.comments.map(
+  return html`<figure>${await drawing(one, context, pictures)}<figcaption><b>${errors || t(`delivery:itemResult.${ITEM_RESULT.rejected}`)}</b>${name}<small>${packageName(one.packageName)} · ${words.number(one.position)} · ${one.fileName}</small><small>${[one.judgedBy, one.judgedAt && words.time(one.judgedAt)].filter(Boolean).join(' · ')}</small>${one.comments.map(
     (comment) => html`<q>${commentWords(comment, context)}</q>`,
   )}</figcaption></figure>
 `;
@@ -73,11 +73,11 @@ async function drawing(one: Rejection, context: CertificateContext, pictures: Pi
 }
 
 function row(one: Rejection, context: CertificateContext): Markup {
-  const { words } = context;
+  const { words, packageName } = context;
   const said = [
     ...one.errors.map((error) => errorWords(error, context)),
     ...one.comments.map((comment) => commentWords(comment, context)),
   ];
-  return html`<tr><td>${one.packageName}</td><td class="n">${words.number(one.position)}</td><td>${one.fileName}</td><td>${nameOf(one, context)}</td><td>${said.map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))}</td><td>${one.judgedBy}</td><td class="t">${one.judgedAt && words.time(one.judgedAt)}</td></tr>
+  return html`<tr><td>${packageName(one.packageName)}</td><td class="n">${words.number(one.position)}</td><td>${one.fileName}</td><td>${nameOf(one, context)}</td><td>${said.map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))}</td><td>${one.judgedBy}</td><td class="t">${one.judgedAt && words.time(one.judgedAt)}</td></tr>
 `;
 }

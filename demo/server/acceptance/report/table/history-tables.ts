@@ -6,7 +6,7 @@ import type { ReportTable } from './report-table.ts';
 
 /** Every result that was ever given, package by package and item by item; nothing is left out. */
 export function verdictTable(context: ReportContext): ReportTable {
-  const { data, t, clock } = context;
+  const { data, t, clock, packageName, timeHead } = context;
   return {
     id: 'verdicts',
     title: t('reportfile:sheets.verdicts'),
@@ -17,7 +17,7 @@ export function verdictTable(context: ReportContext): ReportTable {
       column(t('fields:result'), 12),
       column(t('fields:how'), 24),
       column(t('reportfile:by'), 20),
-      column(t('reportfile:at'), 20),
+      column(timeHead(t('reportfile:at')), 20),
       column(t('fields:round'), 8),
       column(t('reportfile:screen'), 14),
       column(t('reportfile:seconds'), 10),
@@ -32,7 +32,7 @@ export function verdictTable(context: ReportContext): ReportTable {
           one.undone && t('reportfile:undone'),
         ];
         yield [
-          text(one.packageName),
+          text(packageName(one.packageName)),
           count(one.position),
           text(one.fileName ?? t('reportfile:wholePackage')),
           text(t(`delivery:itemResult.${one.result}`)),
@@ -52,12 +52,12 @@ export function verdictTable(context: ReportContext): ReportTable {
 
 /** What happened to the batch, the first thing first. */
 export function historyTable(context: ReportContext): ReportTable {
-  const { data, t, clock } = context;
+  const { data, t, clock, packageName, timeHead } = context;
   return {
     id: 'history',
     title: t('reportfile:sheets.history'),
     columns: [
-      column(t('reportfile:at'), 20),
+      column(timeHead(t('reportfile:at')), 20),
       column(t('reportfile:by'), 20),
       column(t('reportfile:event'), 26),
       column(t('fields:package'), 24),
@@ -71,7 +71,7 @@ export function historyTable(context: ReportContext): ReportTable {
           time(clock(one.at)),
           text(one.by),
           text(t(`reportfile:events.${one.event}`)),
-          text(one.packageName),
+          text(one.packageName && packageName(one.packageName)),
           text(detailWords(one, context)),
           text(one.screen && t(`reportfile:screens.${one.screen}`)),
         ];

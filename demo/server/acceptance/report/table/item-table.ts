@@ -10,7 +10,7 @@ export function itemTable(
   context: ReportContext,
   onItem: (items: number) => Promise<void> | undefined,
 ): ReportTable {
-  const { t, data } = context;
+  const { t, data, timeHead } = context;
   return {
     id: 'items',
     title: t('reportfile:sheets.items'),
@@ -23,7 +23,7 @@ export function itemTable(
       column(t('reportfile:errorsFound'), 40),
       column(t('reportfile:comments'), 40),
       column(t('fields:acceptor'), 20),
-      column(t('fields:judgedAt'), 20),
+      column(timeHead(t('fields:judgedAt')), 20),
       column(t('fields:figure.edited'), 10),
       column(t('fields:figure.objects'), 10),
       column(t('reportfile:seconds'), 10),
@@ -55,10 +55,10 @@ export function itemTable(
 }
 
 function itemRow(one: ReportItem, context: ReportContext): Cell[] {
-  const { t, clock } = context;
+  const { t, clock, packageName } = context;
   const yesOrNo = (value: boolean) => text(value ? t('fields:yes') : t('fields:no'));
   return [
-    text(one.packageName),
+    text(packageName(one.packageName)),
     count(one.position),
     text(one.fileName),
     text(t(`delivery:itemResult.${one.result}`)),

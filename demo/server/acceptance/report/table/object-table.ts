@@ -7,7 +7,7 @@ import type { ReportTable } from './report-table.ts';
 
 /** The objects of the latest revisions, in the order of their items. */
 export function objectTable(context: ReportContext): ReportTable {
-  const { t, data } = context;
+  const { t, data, timeHead } = context;
   return {
     id: 'objects',
     title: t('reportfile:sheets.objects'),
@@ -28,7 +28,7 @@ export function objectTable(context: ReportContext): ReportTable {
       column(t('reportfile:carried'), 10),
       column(t('reportfile:changedObject'), 10),
       column(t('fields:acceptor'), 20),
-      column(t('fields:judgedAt'), 20),
+      column(timeHead(t('fields:judgedAt')), 20),
       column(t('reportfile:itemId'), 38),
     ],
     count: data.rows.count('objects'),
@@ -39,10 +39,10 @@ export function objectTable(context: ReportContext): ReportTable {
 }
 
 function objectRow(one: ReportObject, context: ReportContext): Cell[] {
-  const { t, clock, labelOf } = context;
+  const { t, clock, labelOf, packageName } = context;
   const yesOrNo = (value: boolean) => text(value ? t('fields:yes') : t('fields:no'));
   return [
-    text(one.packageName),
+    text(packageName(one.packageName)),
     count(one.position),
     text(one.fileName),
     text(one.objectId),

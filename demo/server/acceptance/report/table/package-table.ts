@@ -6,7 +6,7 @@ import { packageStateName } from '../words.ts';
 import type { ReportTable } from './report-table.ts';
 
 /** The packages in their order. */
-export function packageTable({ data, t, clock }: ReportContext): ReportTable {
+export function packageTable({ data, t, clock, packageName, timeHead }: ReportContext): ReportTable {
   return {
     id: 'packages',
     title: t('reportfile:sheets.packages'),
@@ -35,7 +35,7 @@ export function packageTable({ data, t, clock }: ReportContext): ReportTable {
         t('fields:figure.invalid'),
       ].map((title) => column(title, 13)),
       column(t('fields:concludedBy'), 20),
-      column(t('fields:concludedAt'), 20),
+      column(timeHead(t('fields:concludedAt')), 20),
     ],
     count: data.packages.length,
     *rows() {
@@ -43,7 +43,7 @@ export function packageTable({ data, t, clock }: ReportContext): ReportTable {
         const sums = counters(one);
         yield [
           count(one.position),
-          text(one.name),
+          text(packageName(one.name)),
           text(packageStateName(one.state, t)),
           count(sums.delivered),
           count(sums.reviewed),

@@ -3,11 +3,12 @@ import { INTERVAL_OF } from '../../../../../src/shared/contract/sampling/interva
 import { count, rate, text, time } from '../../../spreadsheet/cell.ts';
 import { column } from '../../../spreadsheet/table.ts';
 import type { ReportContext } from '../report-context.ts';
-import { drawnFromWords, firstIndexOf, planWords, whyNoInterval } from '../words.ts';
+import { drawnFromWords, firstIndexOf, planWords, stratumName, whyNoInterval } from '../words.ts';
 import type { ReportTable } from './report-table.ts';
 
 /** How each sample was drawn, so that anybody can draw it again, and what it says of the batch. */
-export function spotCheckTable({ data, t, clock }: ReportContext): ReportTable {
+export function spotCheckTable(context: ReportContext): ReportTable {
+  const { data, t, clock, timeHead } = context;
   return {
     id: 'spotChecks',
     title: t('reportfile:sheets.spotChecks'),
@@ -41,9 +42,9 @@ export function spotCheckTable({ data, t, clock }: ReportContext): ReportTable {
       column(t('reportfile:populationHash'), 66),
       column(t('reportfile:sampleHash'), 66),
       column(t('reportfile:drawnBy'), 20),
-      column(t('reportfile:drawnAt'), 20),
+      column(timeHead(t('reportfile:drawnAt')), 20),
       column(t('reportfile:endedBy'), 20),
-      column(t('reportfile:endedAt'), 20),
+      column(timeHead(t('reportfile:endedAt')), 20),
     ],
     count: data.spotChecks.length,
     *rows() {
@@ -73,7 +74,7 @@ export function spotCheckTable({ data, t, clock }: ReportContext): ReportTable {
           text(one.plan?.letter),
           text(t(`reportfile:drawOrders.${one.order}`)),
           count(firstIndexOf(one)),
-          text(drawnFromWords(one, t)),
+          text(drawnFromWords(one, context)),
           text(t(`reportfile:othersHow.${one.others}`)),
           text(t(`reportfile:strata.${one.strataBy}`)),
           text(one.method),
@@ -91,7 +92,8 @@ export function spotCheckTable({ data, t, clock }: ReportContext): ReportTable {
 }
 
 /** The strata of each spot check, with an interval each. */
-export function strataTable({ data, t, labelOf }: ReportContext): ReportTable {
+export function strataTable(context: ReportContext): ReportTable {
+  const { data, t } = context;
   const rows = data.spotChecks.flatMap((check) => check.strata.map((stratum) => ({ check, stratum })));
   return {
     id: 'strata',
@@ -115,7 +117,7 @@ export function strataTable({ data, t, labelOf }: ReportContext): ReportTable {
         const { interval } = estimate;
         yield [
           count(check.number),
-          text(check.strataBy === 'class' ? labelOf(stratum.name) : stratum.name),
+          text(stratumName(stratum.name, check.strataBy, context)),
           count(stratum.population),
           count(stratum.sample),
           count(stratum.accepted),
@@ -131,7 +133,9 @@ export function strataTable({ data, t, labelOf }: ReportContext): ReportTable {
 }
 
 /** Every drawn item in the order of drawing: whoever draws again must come to the same list. */
-export function sampleTable({ data, t, clock }: ReportContext): ReportTable {
+export function sampleTable(context: ReportContext): ReportTable {
+  const { data, t, clock, packageName, timeHead } = context;
+  const strataBy = new Map(data.spotChecks.map((check) => [check.number, check.strataBy]));
   return {
     id: 'samples',
     title: t('reportfile:sheets.samples'),
@@ -144,7 +148,7 @@ export function sampleTable({ data, t, clock }: ReportContext): ReportTable {
       column(t('fields:fileName'), 40),
       column(t('fields:result'), 12),
       column(t('fields:acceptor'), 20),
-      column(t('fields:judgedAt'), 20),
+      column(timeHead(t('fields:judgedAt')), 20),
       column(t('reportfile:itemId'), 38),
     ],
     count: data.rows.count('samples'),
@@ -153,8 +157,8 @@ export function sampleTable({ data, t, clock }: ReportContext): ReportTable {
         yield [
           count(one.number),
           count(one.drawn),
-          text(one.stratum),
-          text(one.packageName),
+          text(stratumName(one.stratum, strataBy.get(one.number), context)),
+          text(packageName(one.packageName)),
           count(one.position),
           text(one.fileName),
           text(one.result && t(`delivery:itemResult.${one.result}`)),
