@@ -132,7 +132,7 @@ test.step('the export holds what the list shows, on all its pages', async () => 
   const download = await saved;
   expect(download.suggestedFilename()).toMatch(/^Data .*\d{4}-\d{2}-\d{2}\.csv$/);
   const csv = readTable(await readFile(await download.path(), 'utf8'));
-  expect([...csv.column('File')].sort()).toEqual([...files].sort());
+  expect([...csv.column('File name')].sort()).toEqual([...files].sort());
   expect(csv.column('Objects').every((count) => Number(count) >= LEAST)).toBe(true);
 });
 

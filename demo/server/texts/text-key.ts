@@ -1,9 +1,11 @@
+import type acceptance from '../../../locales/en/acceptance.json';
 import type certificate from '../../../locales/en/certificate.json';
 import type delivery from '../../../locales/en/delivery.json';
 import type errors from '../../../locales/en/errors.json';
 import type errortypes from '../../../locales/en/errortypes.json';
 import type exports from '../../../locales/en/exports.json';
 import type fields from '../../../locales/en/fields.json';
+import type lists from '../../../locales/en/lists.json';
 import type mail from '../../../locales/en/mail.json';
 import type reportfile from '../../../locales/en/reportfile.json';
 import type shared from '../../../locales/en/shared.json';
@@ -21,18 +23,20 @@ export const SERVER_NAMESPACES = [
   'workloadfile',
 ] as const;
 
-/** What the console says as well: a state and an error have one name in both. */
-const SHARED_NAMESPACES = ['delivery', 'errors', 'shared', 'spotcheck'] as const;
+/** What the console says as well: a state, an error and a column of a list have one name in both. */
+const SHARED_NAMESPACES = ['acceptance', 'delivery', 'errors', 'lists', 'shared', 'spotcheck'] as const;
 
 export const NAMESPACES = [...SERVER_NAMESPACES, ...SHARED_NAMESPACES] as const;
 
 interface Texts extends Record<(typeof NAMESPACES)[number], object> {
+  acceptance: typeof acceptance;
   certificate: typeof certificate;
   delivery: typeof delivery;
   errors: typeof errors;
   errortypes: typeof errortypes;
   exports: typeof exports;
   fields: typeof fields;
+  lists: typeof lists;
   mail: typeof mail;
   reportfile: typeof reportfile;
   shared: typeof shared;

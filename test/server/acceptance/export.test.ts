@@ -42,10 +42,10 @@ describe('an export', () => {
         (_, index) => `${at + 1}/image-${String(index + 1).padStart(4, '0')}.jpg`,
       ),
     );
-    expect(table.column('File')).toEqual(expected);
+    expect(table.column('File name')).toEqual(expected);
     const { packageId } = delivered.packages[0] ?? { packageId: '' };
     const one = readTable(await (await get(exportItems, { packageId })).text());
-    expect(one.column('File')).toEqual(expected.slice(0, 2300));
+    expect(one.column('File name')).toEqual(expected.slice(0, 2300));
   });
 
   it('begins with a byte order mark, so that spreadsheets read it as UTF-8', async () => {
@@ -99,7 +99,7 @@ describe('an export', () => {
       );
       const { packageId } = delivered.packages[2] ?? {};
       const table = readTable(await (await get(exportItems, { packageId })).text());
-      expect(table.column('File')[1]).toBe(`'${fileName}`);
+      expect(table.column('File name')[1]).toBe(`'${fileName}`);
     },
   );
 

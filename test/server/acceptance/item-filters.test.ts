@@ -190,7 +190,7 @@ describe('a filter of items finds exactly what is so', () => {
     const names = new Map<string, string>();
     for (const { itemId, fileName } of await allRows()) names.set(itemId, fileName);
     const { ids } = await listed({ batchId, ...request() });
-    expect(table.column('File')).toEqual(ids.map((id) => names.get(id)));
+    expect(table.column('File name')).toEqual(ids.map((id) => names.get(id)));
   });
 });
 

@@ -1,4 +1,5 @@
 import { counters, type KeptSums } from '../../sums/counters.ts';
+import type { TextKey } from '../../texts/text-key.ts';
 import type { Cell } from '../text/csv-line.ts';
 import type { ExportFormat } from './export-format.ts';
 
@@ -23,8 +24,13 @@ const COUNTER_COLUMNS = [
   ['objectAccuracyRate', (row, format) => format.percent(counters(row).objectAccuracyRate)],
 ] as const satisfies readonly (readonly [string, Figure])[];
 
-export const counterHeads = ({ t }: ExportFormat): string[] =>
-  COUNTER_COLUMNS.map(([name]) => t(`fields:figure.${name}`));
+type CounterName = (typeof COUNTER_COLUMNS)[number][0];
+
+/** @param own What the list on screen calls by another name than other lists do. */
+export const counterHeads = (
+  { t }: ExportFormat,
+  own: Readonly<Partial<Record<CounterName, TextKey>>> = {},
+): string[] => COUNTER_COLUMNS.map(([name]) => t(own[name] ?? `fields:figure.${name}`));
 
 export const counterCells = (row: KeptSums, format: ExportFormat): Cell[] =>
   COUNTER_COLUMNS.map(([, cell]: readonly [string, Figure]) => cell(row, format));

@@ -63,7 +63,7 @@ function heads(format: ExportFormat): string[] {
     t('fields:round'),
     t('fields:submitter'),
     timeHead(t('fields:deliveredAt')),
-    t('exports:packageCount'),
+    t('delivery:column.packages'),
     t('fields:packagesAccepted'),
     t('fields:packagesRejected'),
     ...counterHeads(format),

@@ -46,21 +46,27 @@ export const packageExport: CallerHandler<typeof exportPackages> = async (filter
   });
 };
 
+/** Figures that the list of packages calls by another name than that of batches. */
+const OWN_HEADS = {
+  delivered: 'acceptance:packageColumn.data',
+  actualAccuracyRate: 'acceptance:packageColumn.actualRate',
+} as const;
+
 function heads(format: ExportFormat): string[] {
   const { t, timeHead } = format;
   return [
-    t('fields:position'),
+    t('acceptance:dataColumn.position'),
     t('fields:package'),
     t('fields:status'),
-    ...counterHeads(format),
-    t('exports:validData'),
-    t('exports:invalidData'),
+    ...counterHeads(format, OWN_HEADS),
+    t('lists:column.valid'),
+    t('acceptance:packageColumn.invalid'),
     t('fields:lastAccepted'),
     t('fields:lastRejected'),
-    t('exports:assignees'),
-    t('exports:holder'),
-    t('fields:concludedBy'),
-    timeHead(t('fields:concludedAt')),
+    t('lists:column.assignees'),
+    t('acceptance:packageColumn.holder'),
+    t('acceptance:packageColumn.finishedBy'),
+    timeHead(t('acceptance:packageColumn.finishedAt')),
   ];
 }
 

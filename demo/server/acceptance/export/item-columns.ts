@@ -31,16 +31,16 @@ export interface ExportedItem extends ItemColumns {
 export function itemHeads({ t, timeHead }: ExportFormat): string[] {
   return [
     t('fields:package'),
-    t('fields:position'),
-    t('fields:fileName'),
+    t('acceptance:dataColumn.position'),
+    t('acceptance:dataColumn.fileName'),
     t('fields:result'),
-    t('fields:how'),
-    t('exports:errorTypes'),
+    t('acceptance:dataColumn.how'),
+    t('acceptance:dataColumn.errors'),
     t('exports:edited'),
     t('fields:marks'),
     t('exports:invalid'),
-    t('fields:figure.objects'),
-    t('exports:comments'),
+    t('acceptance:dataColumn.objects'),
+    t('acceptance:dataColumn.comments'),
     t('fields:acceptor'),
     timeHead(t('fields:judgedAt')),
     t('fields:annotator'),
@@ -48,7 +48,7 @@ export function itemHeads({ t, timeHead }: ExportFormat): string[] {
     t('fields:frame'),
     t('exports:carried'),
     t('exports:changed'),
-    t('exports:datasetId'),
+    t('acceptance:dataColumn.dataset'),
   ];
 }
 
@@ -64,7 +64,7 @@ export function itemCells(
     row.position,
     row.fileName,
     t(`delivery:itemResult.${row.result}`),
-    row.how && t(`fields:judged.${row.how}`),
+    row.how && t(`acceptance:how.${row.how}`),
     [...errors].filter((title) => title !== null).join(', '),
     flag(row.marks.length > 0),
     row.marks.map((mark) => t(`delivery:itemMark.${mark}`)).join(', '),
