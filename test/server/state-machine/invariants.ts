@@ -16,6 +16,7 @@ const FOLLOWS: Record<BatchPhase, readonly BatchPhase[]> = {
 /** What no step may break, whoever takes it. */
 export function expectSound(before: Observed, after: Observed, steps: readonly One[], now: Date): void {
   expect(after.sums.kept).toEqual(after.sums.counted);
+  expect(after.sampledOtherwise).toEqual([]);
   expectGrown(before.judgements, after.judgements);
   expectGrown(before.events, after.events);
   expectLegalBatch(before, after, steps);

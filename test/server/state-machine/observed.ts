@@ -3,6 +3,7 @@ import type { BatchState, PackageState } from '../../../src/shared/contract/batc
 import type { ItemResult, Judged } from '../../../src/shared/contract/item-result.ts';
 import type { OrderState } from '../../../src/shared/contract/order-state.ts';
 import { keptAndCounted } from '../result/kept-sums.ts';
+import { sampledOtherwise } from '../result/sampled-results.ts';
 import type { World } from './world.ts';
 
 export interface SeenItem {
@@ -50,11 +51,14 @@ export interface Observed {
   readonly undone: ReadonlySet<string>;
   /** What is kept, and what is counted anew. */
   readonly sums: { readonly kept: unknown; readonly counted: unknown };
+  /** Items that say something else of samples than those hold. */
+  readonly sampledOtherwise: readonly unknown[];
 }
 
 /** Everything of a world's batch as the database has it. */
 export async function observe({ server, customer, batchId, orderId }: World): Promise<Observed> {
   const sums = await keptAndCounted(server.services, customer.customerId);
+  const otherwise = await sampledOtherwise(server.services, batchId);
   return server.services.database.system(async (tx) => {
     const rowsOf = async <Row>(table: string, order: string, where = 'batch_id') => {
       const { rows } = await tx.execute<{ row: Row }>(sql`
@@ -81,6 +85,7 @@ export async function observe({ server, customer, batchId, orderId }: World): Pr
       events: await rowsOf<{ id: string; event: string }>('batch_event', 'created_at, id'),
       undone: new Set(operations.flatMap(({ id, undone_at }) => (undone_at === null ? [] : [id]))),
       sums,
+      sampledOtherwise: otherwise,
     };
   });
 }

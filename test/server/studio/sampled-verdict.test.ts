@@ -5,6 +5,7 @@ import { batchPackage } from '../../../demo/server/db/schema/delivery.ts';
 import { item } from '../../../demo/server/db/schema/item.ts';
 import { judgement } from '../../../demo/server/db/schema/review.ts';
 import { spotCheck, spotCheckItem } from '../../../demo/server/db/schema/spot-check.ts';
+import { finishBatch, reacceptBatch } from '../../../src/shared/contract/accept/batch.ts';
 import { giveResults, undoResults } from '../../../src/shared/contract/accept/bulk.ts';
 import { saveObjectResults } from '../../../src/shared/contract/accept/object.ts';
 import {
@@ -15,7 +16,9 @@ import {
 } from '../../../src/shared/contract/accept/package.ts';
 import { getSampledItemList } from '../../../src/shared/contract/accept/spot-check.ts';
 import { getItemHistory, saveAnnotation, saveResult } from '../../../src/shared/contract/studio.ts';
+import { wholly } from '../bulk-request.ts';
 import { keptAndCounted } from '../result/kept-sums.ts';
+import { sampledOtherwise } from '../result/sampled-results.ts';
 import { createTestCustomer, type TestAccount, type TestCustomer } from '../test-customer.ts';
 import { deliver, TEST_CAR, TEST_DOCUMENT } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -56,7 +59,7 @@ beforeEach(async () => {
 });
 
 /** One more sample of one item. */
-async function drawAgain(itemId = drawn): Promise<string> {
+async function drawAgain(itemId = drawn, round = 1): Promise<string> {
   const id = newId();
   samples += 1;
   const number = samples;
@@ -66,7 +69,7 @@ async function drawAgain(itemId = drawn): Promise<string> {
       customerId: customer.customerId,
       batchId,
       number,
-      round: 1,
+      round,
       sizeBy: 'count',
       drawOrder: 'inOrder',
       fromIndex: 1,
@@ -125,10 +128,11 @@ const concluded = async () => {
   );
   return row;
 };
-/** Whatever was judged how: the kept sums are those of the items. */
+/** Whatever was judged how: the kept sums are those of the items, and what these say of samples is what samples hold. */
 const expectNoDrift = async () => {
   const { kept, counted } = await keptAndCounted(server.services, customer.customerId);
   expect(kept).toEqual(counted);
+  expect(await sampledOtherwise(server.services, batchId)).toEqual([]);
 };
 
 describe('a verdict inside a spot check', () => {
@@ -228,6 +232,43 @@ describe('a verdict inside a spot check', () => {
     await judge(acceptor, { result: '00', seenAt: undefined });
     await object('00');
     expect(await one()).toMatchObject({ result: '00', judgedById: null, sampledResult: null });
+    await expectNoDrift();
+  });
+
+  it('taken back leaves what another sample said, and nothing that one says no more', async () => {
+    const { acceptor, otherAcceptor, admin } = customer;
+    const inSecond = { spotCheckId: await drawAgain(), seenAt: undefined };
+    await judge(acceptor);
+    await judge(otherAcceptor, { ...rejection(), ...inSecond });
+    await judge(acceptor, { seenAt: undefined });
+    await judge(acceptor, { result: '00', seenAt: undefined });
+    expect((await one()).sampledResult).toBe('20');
+    await judge(otherAcceptor, { result: '00', ...inSecond });
+
+    await judge(acceptor, { seenAt: undefined });
+    await server.call(startPackage, { packageId }, admin);
+    await server.call(saveResult, { itemId: drawn, key: newId(), ...rejection() }, admin);
+    await server.call(releasePackage, { packageId }, admin);
+    await judge(otherAcceptor, inSecond);
+    await judge(acceptor, { result: '00', seenAt: undefined });
+    await judge(otherAcceptor, { result: '00', ...inSecond });
+    expect(await one()).toMatchObject({ result: '20', judgedById: admin.accountId, sampledResult: null });
+    await expectNoDrift();
+  });
+
+  it('taken back leaves what a sample of the round before said', async () => {
+    const { acceptor, otherAcceptor, admin } = customer;
+    await judge(acceptor);
+    await server.call(giveResults, wholly(customer, batchId, '10'), admin);
+    expect((await server.call(finishBatch, { batchId, result: '10' }, admin)).status).toBe(200);
+    expect((await server.call(reacceptBatch, { batchId }, admin)).status).toBe(200);
+    const before = await one();
+    expect(before.sampledResult).toBe('10');
+    const inSecond = { spotCheckId: await drawAgain(drawn, 2), seenAt: undefined };
+    expect((await judge(otherAcceptor, { ...rejection(), ...inSecond })).status).toBe(200);
+    expect((await one()).sampledResult).toBe('20');
+    expect((await judge(otherAcceptor, { result: '00', ...inSecond })).status).toBe(200);
+    expect(await one()).toEqual(before);
     await expectNoDrift();
   });
 

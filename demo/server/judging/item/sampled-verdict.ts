@@ -1,9 +1,8 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { PACKAGE_STATE } from '../../../../src/shared/contract/batch-state.ts';
 import type { ParsedRequestOf } from '../../../../src/shared/contract/endpoint.ts';
 import { ITEM_RESULT, JUDGED } from '../../../../src/shared/contract/item-result.ts';
 import type { saveResult } from '../../../../src/shared/contract/studio.ts';
-import { item } from '../../db/schema/item.ts';
 import type { ConclusionBefore } from '../../db/schema/result-before.ts';
 import type { CallContext } from '../../http/call.ts';
 import { ownerOf } from '../../lifecycle/claim.ts';
@@ -127,8 +126,7 @@ export function sampledItems(
   { takenOut, sampleOnly, isOverruled }: SampledVerdict & { readonly takenOut: TakenOut },
   row: SQL,
 ): Pick<WrittenResults, 'chosen' | 'columns' | 'judgements' | 'isKeyed'> {
-  const { before, judgedAt } = takenOut;
-  const { item: seen } = locked;
+  const { before } = takenOut;
   const whole = !sampleOnly;
   const again = whole && !isOverruled && before.result !== ITEM_RESULT.unchecked && before.how !== null;
   // After the row that says that the verdict was taken back.
@@ -141,7 +139,7 @@ export function sampledItems(
     again: { byId: before.judgedById, at: before.judgedAt },
   };
   return {
-    ...beforeSample({ item: sql`${eq(item.id, seen.id)}`, before, judgedAt, whole }),
+    ...beforeSample(locked, whole ? before : null),
     judgements: [row, ...(facts ? [verdictRow(after, locked, facts)] : [])],
     isKeyed: true,
   };
