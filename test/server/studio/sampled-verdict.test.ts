@@ -134,6 +134,12 @@ const expectNoDrift = async () => {
   expect(kept).toEqual(counted);
   expect(await sampledOtherwise(server.services, batchId)).toEqual([]);
 };
+const judgeObject = async (who: TestAccount, result: '00' | '20') => {
+  const { errors } = result === '20' ? rejection() : { errors: [] };
+  const objects = [{ itemId: drawn, objectId: TEST_CAR.id }];
+  const request = { batchId, key: newId(), objects, result, errors };
+  expect((await server.call(saveObjectResults, request, who)).status).toBe(200);
+};
 
 describe('a verdict inside a spot check', () => {
   it('needs no claim and makes none; it counts as sampled', async () => {
@@ -218,19 +224,82 @@ describe('a verdict inside a spot check', () => {
     const { acceptor, otherAcceptor } = customer;
     await judge(acceptor);
     await server.call(startPackage, { packageId }, otherAcceptor);
-    const object = (result: '00' | '20') => {
-      const { errors } = result === '20' ? rejection() : { errors: [] };
-      const objects = [{ itemId: drawn, objectId: TEST_CAR.id }];
-      return server.call(
-        saveObjectResults,
-        { batchId, key: newId(), objects, result, errors },
-        otherAcceptor,
-      );
-    };
-    expect((await object('20')).status).toBe(200);
+    await judgeObject(otherAcceptor, '20');
     expect(await one()).toMatchObject({ result: '20', how: 'objects' });
     await judge(acceptor, { result: '00', seenAt: undefined });
-    await object('00');
+    await judgeObject(otherAcceptor, '00');
+    expect(await one()).toMatchObject({ result: '00', judgedById: null, sampledResult: null });
+    await expectNoDrift();
+  });
+
+  it('taken back comes back from none of the times that it was given: with what was decided over them', async () => {
+    const { acceptor, otherAcceptor } = customer;
+    const inSecond = { spotCheckId: await drawAgain(), seenAt: undefined };
+    await judge(acceptor);
+    await judge(otherAcceptor, { ...rejection(), ...inSecond });
+    await judge(acceptor, { seenAt: undefined });
+    await judge(acceptor, { result: '00', seenAt: undefined });
+    expect(await one()).toMatchObject({ result: '20', judgedById: otherAcceptor.accountId });
+    expect((await judge(otherAcceptor, { result: '00', ...inSecond })).status).toBe(200);
+    expect(await one()).toMatchObject({ result: '00', judgedById: null, sampledResult: null });
+    await expectNoDrift();
+  });
+
+  it('taken back comes back from none of the times that it was given: with a verdict on an object', async () => {
+    const { acceptor, otherAcceptor } = customer;
+    await judge(acceptor);
+    await judgeObject(otherAcceptor, '20');
+    await server.call(releasePackage, { packageId }, otherAcceptor);
+    await judge(acceptor, { seenAt: undefined });
+    await judge(acceptor, { result: '00', seenAt: undefined });
+    expect(await one()).toMatchObject({ result: '20', how: 'objects', judgedById: otherAcceptor.accountId });
+    await judgeObject(otherAcceptor, '00');
+    expect(await one()).toMatchObject({ result: '00', judgedById: null, sampledResult: null });
+    await expectNoDrift();
+  });
+
+  it('that only the sample got once more is taken back with what was concluded on it', async () => {
+    const { acceptor, otherAcceptor, admin } = customer;
+    await judge(acceptor);
+    await server.call(startPackage, { packageId }, admin);
+    await server.call(finishPackage, { packageId, result: '10', unchecked: '10' }, admin);
+    expect(await concluded()).toMatchObject({ state: '10', finishedById: admin.accountId });
+    await server.call(startPackage, { packageId }, otherAcceptor);
+    expect((await judge(acceptor, { seenAt: undefined })).status).toBe(200);
+    await server.call(releasePackage, { packageId }, otherAcceptor);
+    expect((await judge(acceptor, { result: '00', seenAt: undefined })).status).toBe(200);
+    expect(await one()).toMatchObject({ result: '00', judgedById: null, sampledResult: null });
+    expect(await concluded()).toEqual({ state: '00', finishedById: null, finishedAt: null });
+    await expectNoDrift();
+  });
+
+  it('given three times, once of which only the sample got, leaves nothing and no conclusion on the first', async () => {
+    const { acceptor, otherAcceptor, admin } = customer;
+    await judge(acceptor);
+    await server.call(startPackage, { packageId }, admin);
+    await server.call(finishPackage, { packageId, result: '10', unchecked: '10' }, admin);
+    await server.call(startPackage, { packageId }, otherAcceptor);
+    await judge(acceptor, { seenAt: undefined });
+    await server.call(releasePackage, { packageId }, otherAcceptor);
+    await judge(acceptor, { seenAt: undefined });
+    expect((await judge(acceptor, { result: '00', seenAt: undefined })).status).toBe(200);
+    expect(await one()).toMatchObject({ result: '00', judgedById: null, sampledResult: null });
+    expect(await concluded()).toEqual({ state: '00', finishedById: null, finishedAt: null });
+    await expectNoDrift();
+  });
+
+  it('that stands again since one over it was undone goes back to nobody but who was before it', async () => {
+    const { acceptor, otherAcceptor } = customer;
+    await judge(acceptor);
+    await server.call(startPackage, { packageId }, otherAcceptor);
+    const single = { itemId: drawn, key: newId(), ...rejection() };
+    await server.call(saveResult, single, otherAcceptor);
+    await judge(acceptor, { seenAt: undefined });
+    const undone = { itemId: drawn, key: newId(), result: '10' as const, undoes: single.key };
+    await server.call(saveResult, undone, otherAcceptor);
+    expect(await one()).toMatchObject({ result: '10', how: 'spot', judgedById: acceptor.accountId });
+    await server.call(releasePackage, { packageId }, otherAcceptor);
+    await judge(acceptor, { result: '00', seenAt: undefined });
     expect(await one()).toMatchObject({ result: '00', judgedById: null, sampledResult: null });
     await expectNoDrift();
   });

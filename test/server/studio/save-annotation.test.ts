@@ -293,8 +293,13 @@ describe('saved annotations', () => {
       judgedBy: 'other of Editors',
       judgedAt: before.judgedAt,
     });
-    const { state } = (await server.call(getPackageDetail, { packageId }, acceptor)).reply;
-    expect(state).toBe('10');
+    const stateNow = async () => (await server.call(getPackageDetail, { packageId }, acceptor)).reply.state;
+    expect(await stateNow()).toBe('10');
+    // Whoever takes it out of the sample takes it back, and what was concluded on it.
+    await server.call(releasePackage, { packageId }, acceptor);
+    await inSample('00');
+    expect(await detail()).toMatchObject({ result: '00', judgedBy: null });
+    expect(await stateNow()).toBe('00');
   });
 
   it('that are again as they were judged bring nothing back once somebody has judged since', async () => {

@@ -15,8 +15,6 @@ export interface ResultBefore {
   readonly conclusion?: ConclusionBefore;
   /** The revision that it was given for, where a change of the annotations took it back. */
   readonly revision?: number;
-  /** Of what it had before a spot check: since when it has had a verdict there, where that was given more than once. */
-  readonly sampledSince?: string;
 }
 
 /** An object's result with what belongs to it, as `item_object` has it; the time as ISO text. */

@@ -73,8 +73,8 @@ export const spotCheckItem = pgTable(
     itemId: uuid('item_id').notNull(),
     stratum: text('stratum').notNull(),
     result: char('result', { length: 2 }).$type<Verdict>(),
-    /** What the item had before: it has that again when the result is taken back. */
-    before: jsonb('before').$type<ResultBefore>(),
+    /** The conclusion of its package that ended with it; what the item had before is told by the history. */
+    before: jsonb('before').$type<Pick<ResultBefore, 'conclusion'>>(),
     judgedById: uuid('judged_by_id'),
     judgedAt: instant('judged_at'),
   },

@@ -23,8 +23,9 @@ import { type Judge, judgeOf } from '../write/judge.ts';
 import { chosenItems } from '../write/write-results.ts';
 import { findJudged, type LockedItem, lockItem, withLockedBatch } from './lock-item.ts';
 import { NOTHING_TAKEN_OUT } from './record-sampled.ts';
+import { resultBefore } from './result-before.ts';
 import { beginSampled, conclusionAgain, endsConclusion, sampledItems } from './sampled-verdict.ts';
-import { findUndone, resultBefore, STANDS_NO_MORE, undoneItems } from './undone-verdict.ts';
+import { findUndone, STANDS_NO_MORE, undoneItems } from './undone-verdict.ts';
 import { verdictRow } from './verdict-row.ts';
 
 type Request = ParsedRequestOf<typeof saveResult>;

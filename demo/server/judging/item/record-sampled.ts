@@ -1,18 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
-import { ITEM_RESULT, type ItemResult, JUDGED } from '../../../../src/shared/contract/item-result.ts';
+import { ITEM_RESULT, type ItemResult } from '../../../../src/shared/contract/item-result.ts';
 import { mayBeJudged } from '../../acceptance/spot-check/may-be-judged.ts';
 import { visibleSpotChecks } from '../../acceptance/spot-check/visible-spot-checks.ts';
 import { batch } from '../../db/schema/delivery.ts';
-import { item } from '../../db/schema/item.ts';
-import type { ConclusionBefore, ResultBefore } from '../../db/schema/result-before.ts';
+import type { ConclusionBefore } from '../../db/schema/result-before.ts';
 import { spotCheck, spotCheckItem } from '../../db/schema/spot-check.ts';
 import type { CallContext } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { requireSeen } from '../seen/judged-as-seen.ts';
-import { RESULT_NOW } from '../write/result-now.ts';
+import { forgetWithdrawn } from './forget-withdrawn.ts';
 import { resultsInPackage } from './results-in-package.ts';
-import { forgetWithdrawn } from './withdrawn.ts';
+import { type OwnOfSample, ownOfSample } from './standing-before.ts';
 
 interface Sampled {
   readonly spotCheckId: string;
@@ -29,8 +28,6 @@ interface Sampled {
 
 interface Overturned extends Omit<ConclusionBefore, 'results'> {
   readonly packageId: string;
-  /** As it is before the verdict. */
-  readonly item: Pick<typeof item.$inferSelect, 'id' | 'how' | 'judgedAt'>;
 }
 
 /** A verdict is taken back that the sample does not hold, or no longer: somebody else took it back before. */
@@ -38,12 +35,8 @@ export const NOTHING_TAKEN_OUT = 'nothing taken out';
 
 /** A verdict that was taken back out of a sample. */
 export interface TakenOut {
-  /** When it was given. */
-  readonly judgedAt: Date;
-  /** When the item was first judged in the sample, if it was more than once. */
-  readonly since: Date;
-  /** What the item had before it. */
-  readonly before: ResultBefore;
+  /** What the item has from there, and goes with it; null where its result is somebody else's word. */
+  readonly own: OwnOfSample | null;
 }
 
 /**
@@ -77,17 +70,18 @@ export async function recordSampled(
   const [known] = await tx.select().from(spotCheckItem).where(drawn);
   if (!known) throw new Failure(ERROR.resultNotSaved);
   await requireSeen(known, seenAt, context);
+  if (result === ITEM_RESULT.unchecked && known.result === null) return NOTHING_TAKEN_OUT;
+  const own = known.result === null ? null : await ownOfSample(tx, itemId, spotCheckId);
+  const ended = own && known.before?.conclusion ? { conclusion: known.before.conclusion } : null;
   if (result === ITEM_RESULT.unchecked) {
-    if (known.result === null) return NOTHING_TAKEN_OUT;
-    const open = { result: null, before: null, judgedById: null, judgedAt: null };
-    await tx.update(spotCheckItem).set(open).where(drawn);
-    const { before, judgedAt, judgedById } = known;
-    if (!before || !judgedAt) return null;
-    if (judgedById) await forgetWithdrawn(tx, { itemId, judgedById, judgedAt, before });
-    return { before, judgedAt, since: firstJudged(before, judgedAt) };
+    await tx
+      .update(spotCheckItem)
+      .set({ result: null, before: null, judgedById: null, judgedAt: null })
+      .where(drawn);
+    await forgetWithdrawn(tx, itemId, spotCheckId);
+    return { own: own && { ...own, before: { ...own.before, ...ended } } };
   }
-  const own = known.result === null ? sql`(${itemNow(itemId)})` : beforeAgain(known);
-  const before = overturned ? sql`${own} || ${conclusionOf(overturned, known)}` : own;
+  const before = overturned ? conclusionOf(overturned, itemId, own) : ended;
   await tx
     .update(spotCheckItem)
     .set({ result, before, judgedById: caller.accountId, judgedAt: at })
@@ -96,45 +90,16 @@ export async function recordSampled(
 }
 
 /**
- * What an item had before that is judged in the sample once more: what it had the first time, unless somebody judged
- * it since, whose word it would go back to. What the sample says of it is never what was before.
- */
-function beforeAgain({ itemId, before, judgedAt }: typeof spotCheckItem.$inferSelect) {
-  if (before === null || judgedAt === null) return sql`${before && JSON.stringify(before)}::jsonb`;
-  const { sampledResult } = before;
-  const kept = { ...before, sampledSince: firstJudged(before, judgedAt).toISOString() };
-  return sql`(case when exists (
-    select 1 from ${item} where ${item.id} = ${itemId}::uuid and ${item.how} = ${JUDGED.spotCheck}
-      and ${item.judgedAt} = ${judgedAt.toISOString()}::timestamptz
-  ) then ${JSON.stringify(kept)}::jsonb else (${itemNow(itemId)}) || ${JSON.stringify({ sampledResult })}::jsonb end)`;
-}
-
-/** When an item was first judged in a sample, of what it had before that and when it was judged there last. */
-function firstJudged({ sampledSince }: ResultBefore, judgedAt: Date): Date {
-  return sampledSince === undefined ? judgedAt : new Date(sampledSince);
-}
-
-/**
- * As `ResultBefore` has it. Whoever concluded the package before the item was first judged in the sample signed for what
- * it had then, which it has again when that is taken back.
+ * As `spot_check_item.before` has it. Whoever concluded the package before the item was first judged in the sample
+ * signed for what it had then, which it has again when that is taken back.
  */
 function conclusionOf(
-  { packageId, item: now, finishedById, finishedAt }: Overturned,
-  { before, judgedAt }: typeof spotCheckItem.$inferSelect,
+  { packageId, finishedById, finishedAt }: Overturned,
+  itemId: string,
+  own: OwnOfSample | null,
 ) {
-  const isFirstBefore =
-    before !== null &&
-    judgedAt !== null &&
-    now.how === JUDGED.spotCheck &&
-    now.judgedAt?.getTime() === judgedAt.getTime() &&
-    finishedAt !== null &&
-    Date.parse(finishedAt) <= firstJudged(before, judgedAt).getTime();
-  const results = resultsInPackage(packageId, isFirstBefore ? { itemId: now.id, before } : undefined);
+  const isFirst = own !== null && finishedAt !== null && Date.parse(finishedAt) <= own.since.getTime();
+  const results = resultsInPackage(packageId, isFirst ? { itemId, before: own.before } : undefined);
   return sql`jsonb_build_object('conclusion',
     ${JSON.stringify({ finishedById, finishedAt })}::jsonb || jsonb_build_object('results', ${results}))`;
-}
-
-/** `ResultBefore` of an item. */
-function itemNow(itemId: string) {
-  return sql`select ${RESULT_NOW} from ${item} where ${item.id} = ${itemId}::uuid`;
 }

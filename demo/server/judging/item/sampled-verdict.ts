@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PACKAGE_STATE } from '../../../../src/shared/contract/batch-state.ts';
 import type { ParsedRequestOf } from '../../../../src/shared/contract/endpoint.ts';
-import { ITEM_RESULT, JUDGED } from '../../../../src/shared/contract/item-result.ts';
+import { ITEM_RESULT } from '../../../../src/shared/contract/item-result.ts';
 import type { saveResult } from '../../../../src/shared/contract/studio.ts';
 import type { ConclusionBefore } from '../../db/schema/result-before.ts';
 import type { CallContext } from '../../http/call.ts';
@@ -16,9 +16,9 @@ import { beforeSample } from './before-sample.ts';
 import type { LockedItem } from './lock-item.ts';
 import { NOTHING_TAKEN_OUT, recordSampled, type TakenOut } from './record-sampled.ts';
 import { resultsInPackage } from './results-in-package.ts';
+import { sampledResultAt } from './sampled-history.ts';
 import { beforeOverruled } from './undone-verdict.ts';
 import { verdictRow } from './verdict-row.ts';
-import { sampledResultAt } from './withdrawn.ts';
 
 type Request = ParsedRequestOf<typeof saveResult>;
 
@@ -28,7 +28,7 @@ export interface SampledVerdict {
   readonly onlySampled: boolean;
   /** The result that this takes back out of the sample; null where there is none to bring back. */
   readonly takenOut: TakenOut | null;
-  /** Nothing but the sample changes: because of the former, or since somebody judged the item after what is taken out. */
+  /** Nothing but the sample changes: because of the former, or since the item has nothing from there to take out. */
   readonly sampleOnly: boolean;
   /** What the item had before what is taken out cannot stand again: its objects say what it has. */
   readonly isOverruled: boolean;
@@ -57,20 +57,16 @@ export async function beginSampled(
     itemId,
     result,
     seenAt: sampleSeenAt,
-    overturned: ends && { ...ends, packageId: locked.package.id, item: locked.item },
+    overturned: ends && { ...ends, packageId: locked.package.id },
     at,
   });
   if (takenOut === NOTHING_TAKEN_OUT) return takenOut;
-  const sampleOnly = onlySampled || (takenOut !== null && !stands(locked, takenOut));
-  if (takenOut === null || sampleOnly) return { onlySampled, takenOut, sampleOnly, isOverruled: false };
-  const { before } = takenOut;
-  const isOverruled = await isOverruledByObjects(context.tx, itemId, before, locked.batch.objectRule);
-  return {
-    onlySampled,
-    takenOut: isOverruled ? { ...takenOut, before: beforeOverruled(before) } : takenOut,
-    sampleOnly,
-    isOverruled,
-  };
+  const { own = null } = takenOut ?? {};
+  const sampleOnly = onlySampled || (takenOut !== null && own === null);
+  if (own === null || sampleOnly) return { onlySampled, takenOut, sampleOnly, isOverruled: false };
+  const isOverruled = await isOverruledByObjects(context.tx, itemId, own.before, locked.batch.objectRule);
+  const before = isOverruled ? beforeOverruled(own.before) : own.before;
+  return { onlySampled, takenOut: { own: { ...own, before } }, sampleOnly, isOverruled };
 }
 
 /**
@@ -84,16 +80,12 @@ export async function endsConclusion(
   { takenOut, sampleOnly, isOverruled }: SampledVerdict,
   { tx }: Judge,
 ): Promise<boolean> {
-  if (takenOut === null || sampleOnly || spotCheckId === undefined) return false;
-  if (finishedAt === null || finishedAt <= takenOut.since) return false;
-  const again = isOverruled ? ITEM_RESULT.unchecked : takenOut.before.result;
+  const { own } = takenOut ?? {};
+  if (!own || sampleOnly || spotCheckId === undefined) return false;
+  if (finishedAt === null || finishedAt <= own.since) return false;
+  const again = isOverruled ? ITEM_RESULT.unchecked : own.before.result;
   if (state !== PACKAGE_STATE.rejected && again === ITEM_RESULT.accepted) return false;
   return again !== (await sampledResultAt(tx, { itemId, spotCheckId, at: finishedAt }));
-}
-
-/** Whether the item's own result is the one that is taken out of the sample. */
-function stands({ item: seen }: Pick<LockedItem, 'item'>, { judgedAt }: TakenOut): boolean {
-  return seen.how === JUDGED.spotCheck && seen.judgedAt?.getTime() === judgedAt.getTime();
 }
 
 /**
@@ -105,7 +97,7 @@ export async function conclusionAgain(
   { takenOut, sampleOnly, isOverruled }: SampledVerdict,
   { tx, at }: Judge,
 ): Promise<ConclusionBefore | null> {
-  const { before } = takenOut ?? {};
+  const { before } = takenOut?.own ?? {};
   const results = before?.conclusion?.results;
   if (!before?.conclusion || !results || sampleOnly || isOverruled || !isAsOverturned(one, at)) return null;
   if (await isConcludedSince(tx, one, before.conclusion)) return null;
@@ -126,9 +118,9 @@ export function sampledItems(
   { takenOut, sampleOnly, isOverruled }: SampledVerdict & { readonly takenOut: TakenOut },
   row: SQL,
 ): Pick<WrittenResults, 'chosen' | 'columns' | 'judgements' | 'isKeyed'> {
-  const { before } = takenOut;
-  const whole = !sampleOnly;
-  const again = whole && !isOverruled && before.result !== ITEM_RESULT.unchecked && before.how !== null;
+  const before = sampleOnly ? null : (takenOut.own?.before ?? null);
+  const again =
+    before !== null && !isOverruled && before.result !== ITEM_RESULT.unchecked && before.how !== null;
   // After the row that says that the verdict was taken back.
   const after = { ...judge, at: new Date(judge.at.getTime() + 1) };
   const facts = again && {
@@ -139,7 +131,7 @@ export function sampledItems(
     again: { byId: before.judgedById, at: before.judgedAt },
   };
   return {
-    ...beforeSample(locked, whole ? before : null),
+    ...beforeSample(locked, before),
     judgements: [row, ...(facts ? [verdictRow(after, locked, facts)] : [])],
     isKeyed: true,
   };

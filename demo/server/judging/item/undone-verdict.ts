@@ -13,19 +13,11 @@ import type { Judge } from '../write/judge.ts';
 import { resultAgain } from '../write/result-again.ts';
 import { chosenItems } from '../write/write-results.ts';
 import type { LockedItem } from './lock-item.ts';
+import { NOTHING } from './result-before.ts';
+import { standingBefore } from './standing-before.ts';
 import { verdictRow } from './verdict-row.ts';
-import { standingBefore } from './withdrawn.ts';
 
-type Item = typeof item.$inferSelect;
 type Request = ParsedRequestOf<typeof saveResult>;
-
-/** What an item has before a verdict, for its undoing; null for nothing. */
-export function resultBefore(now: Item): ResultBefore | null {
-  const { result, how, errors, carried, actualResult, sampledResult, judgedById, judgedAt } = now;
-  if (result === ITEM_RESULT.unchecked) return null;
-  const at = judgedAt?.toISOString() ?? null;
-  return { result, how, errors, carried, actualResult, sampledResult, judgedById, judgedAt: at };
-}
 
 /** The verdict that is to be undone stands no more, and nothing in its place: the item was changed since. */
 export const STANDS_NO_MORE = Symbol('stands no more');
@@ -92,18 +84,6 @@ export function beforeOverruled(before: ResultBefore): ResultBefore {
   if (before.how === JUDGED.objects) return before;
   return { ...NOTHING, sampledResult: before.sampledResult };
 }
-
-/** Of an item that nobody has judged. */
-export const NOTHING: ResultBefore = {
-  result: ITEM_RESULT.unchecked,
-  how: null,
-  errors: [],
-  carried: false,
-  actualResult: null,
-  sampledResult: null,
-  judgedById: null,
-  judgedAt: null,
-};
 
 /** The verdict is taken back, and what was before stands again: its result, who gave it, how and when. */
 export function undoneItems(

@@ -9,9 +9,9 @@ import { annotation, judgement } from '../../db/schema/review.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { LockedPackage } from '../../lifecycle/lock.ts';
 import { overturnedIn } from '../../lifecycle/package.ts';
+import { resultBefore } from '../item/result-before.ts';
 import { resultsInPackage } from '../item/results-in-package.ts';
-import { resultBefore } from '../item/undone-verdict.ts';
-import { isStillSampled } from '../item/withdrawn.ts';
+import { isStillSampled } from '../item/sampled-history.ts';
 import { isConcludedSince } from '../package/concluded-since.ts';
 
 type Item = typeof item.$inferSelect;

@@ -1,0 +1,23 @@
+import { ITEM_RESULT } from '../../../../src/shared/contract/item-result.ts';
+import type { item } from '../../db/schema/item.ts';
+import type { ResultBefore } from '../../db/schema/result-before.ts';
+
+/** What an item has before a verdict, for its undoing; null for nothing. */
+export function resultBefore(now: typeof item.$inferSelect): ResultBefore | null {
+  const { result, how, errors, carried, actualResult, sampledResult, judgedById, judgedAt } = now;
+  if (result === ITEM_RESULT.unchecked) return null;
+  const at = judgedAt?.toISOString() ?? null;
+  return { result, how, errors, carried, actualResult, sampledResult, judgedById, judgedAt: at };
+}
+
+/** Of an item that nobody has judged. */
+export const NOTHING: ResultBefore = {
+  result: ITEM_RESULT.unchecked,
+  how: null,
+  errors: [],
+  carried: false,
+  actualResult: null,
+  sampledResult: null,
+  judgedById: null,
+  judgedAt: null,
+};
