@@ -20,7 +20,7 @@ import { wholly } from '../bulk-request.ts';
 import { keptAndCounted } from '../result/kept-sums.ts';
 import { sampledOtherwise } from '../result/sampled-results.ts';
 import { createTestCustomer, type TestAccount, type TestCustomer } from '../test-customer.ts';
-import { deliver, TEST_CAR, TEST_DOCUMENT } from '../test-delivery.ts';
+import { deliver, TEST_CAR, TEST_DOCUMENT, TEST_PERSON } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 let server: TestServer;
@@ -134,9 +134,13 @@ const expectNoDrift = async () => {
   expect(kept).toEqual(counted);
   expect(await sampledOtherwise(server.services, batchId)).toEqual([]);
 };
-const judgeObject = async (who: TestAccount, result: '00' | '20') => {
+const judgeObject = async (
+  who: TestAccount,
+  result: '00' | '20',
+  { id: objectId }: { id: string } = TEST_CAR,
+) => {
   const { errors } = result === '20' ? rejection() : { errors: [] };
-  const objects = [{ itemId: drawn, objectId: TEST_CAR.id }];
+  const objects = [{ itemId: drawn, objectId }];
   const request = { batchId, key: newId(), objects, result, errors };
   expect((await server.call(saveObjectResults, request, who)).status).toBe(200);
 };
@@ -257,6 +261,30 @@ describe('a verdict inside a spot check', () => {
     expect(await one()).toMatchObject({ result: '00', judgedById: null, sampledResult: null });
     await expectNoDrift();
   });
+
+  it.each([true, false])(
+    'taken back leaves beneath objects what was decided before them, not what objects came to: %s',
+    async (isDecided) => {
+      const { acceptor, otherAcceptor, admin } = customer;
+      if (isDecided) {
+        await server.call(startPackage, { packageId }, admin);
+        await server.call(saveResult, { itemId: drawn, key: newId(), result: '10' }, admin);
+        await server.call(releasePackage, { packageId }, admin);
+      }
+      const before = await one();
+      await judgeObject(otherAcceptor, '20');
+      await server.call(releasePackage, { packageId }, otherAcceptor);
+      await judge(acceptor, { seenAt: undefined });
+      await judgeObject(otherAcceptor, '20', TEST_PERSON);
+      expect(await one()).toMatchObject({ result: '20', how: 'objects' });
+      await judge(acceptor, { result: '00', seenAt: undefined });
+      await judgeObject(otherAcceptor, '00');
+      await judgeObject(otherAcceptor, '00', TEST_PERSON);
+      const { result, judgedById, judgedAt } = before;
+      expect(await one()).toMatchObject({ result, judgedById, judgedAt, how: isDecided ? 'single' : null });
+      await expectNoDrift();
+    },
+  );
 
   it('that only the sample got once more is taken back with what was concluded on it', async () => {
     const { acceptor, otherAcceptor, admin } = customer;

@@ -11,7 +11,8 @@ import { standingBefore } from './standing-before.ts';
 export async function forgetWithdrawn(tx: Transaction, itemId: string, spotCheckId: string): Promise<void> {
   const [of] = await tx.select({ before: item.beforeObjects }).from(item).where(eq(item.id, itemId));
   if (!of?.before) return;
-  const standing = await standingBefore(tx, itemId, of.before, spotCheckId);
+  const asked = { leaving: spotCheckId, isBeneathObjects: true };
+  const standing = await standingBefore(tx, itemId, of.before, asked);
   if (standing === of.before) return;
   await tx.update(item).set({ beforeObjects: standing }).where(eq(item.id, itemId));
 }

@@ -6,17 +6,24 @@ import { judgement } from '../../db/schema/review.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { NOTHING, resultBefore } from './result-before.ts';
 
+interface Asked {
+  /** A sample that its verdict is being taken out of. */
+  readonly leaving?: string;
+  /** What objects came to in between is no answer: they say by themselves what they come to. */
+  readonly isBeneathObjects?: boolean;
+}
+
 /**
  * What an item had before, but for verdicts inside spot checks that were taken back since: then what it had before
- * those, by the history. Null for nothing. @param leaving a sample that its verdict is being taken out of
+ * those, by the history. Null for nothing.
  */
 export async function standingBefore(
   tx: Transaction,
   itemId: string,
   before: ResultBefore,
-  leaving?: string,
+  asked: Asked = {},
 ): Promise<ResultBefore | null> {
-  return (await pastOf(tx, itemId, before, leaving)).standing;
+  return (await pastOf(tx, itemId, before, asked)).standing;
 }
 
 /** What an item has from a spot check. */
@@ -38,7 +45,7 @@ export async function ownOfSample(
 ): Promise<OwnOfSample | null> {
   const [now] = await tx.select().from(item).where(eq(item.id, itemId));
   const last = now ? resultBefore(now) : null;
-  const { standing, passed } = await pastOf(tx, itemId, last, spotCheckId);
+  const { standing, passed } = await pastOf(tx, itemId, last, { leaving: spotCheckId });
   if (passed[0]?.spotCheckId !== spotCheckId) return null;
   const first = passed.findLast((given) => given.spotCheckId === spotCheckId) ?? passed[0];
   return { before: standing ?? NOTHING, since: first.at };
@@ -47,7 +54,7 @@ export async function ownOfSample(
 interface Past {
   /** The first result that nobody took back; null for nothing. */
   readonly standing: ResultBefore | null;
-  /** The verdicts inside spot checks over it, the last one first. */
+  /** What was given over it and is passed over, the last one first. */
   readonly passed: readonly Given[];
 }
 
@@ -55,20 +62,26 @@ async function pastOf(
   tx: Transaction,
   itemId: string,
   last: ResultBefore | null,
-  leaving?: string,
+  { leaving, isBeneathObjects = false }: Asked,
 ): Promise<Past> {
   const passed: Given[] = [];
   let standing = last;
   while (standing !== null) {
     const given = await givenBy(tx, itemId, standing, passed);
-    if (!given || !(given.isTakenBack || given.spotCheckId === leaving)) break;
+    if (!given) break;
+    const isOfObjects = standing.how === JUDGED.objects;
+    // What objects had come to in the round before was decided there.
+    const isPassed = isOfObjects
+      ? isBeneathObjects && passed.length > 0 && !standing.carried
+      : given.isTakenBack || given.spotCheckId === leaving;
+    if (!isPassed) break;
     passed.push(given);
     standing = given.before;
   }
   return { standing, passed };
 }
 
-/** A verdict inside a spot check, as the history has it. */
+/** A verdict inside a spot check, or what followed from objects, as the history has it. */
 interface Given {
   readonly id: string;
   readonly spotCheckId: string | null;
@@ -84,7 +97,8 @@ async function givenBy(
   { how, judgedById, judgedAt }: ResultBefore,
   passed: readonly Given[],
 ): Promise<Given | null> {
-  if (how !== JUDGED.spotCheck || judgedById === null || judgedAt === null) return null;
+  if ((how !== JUDGED.spotCheck && how !== JUDGED.objects) || judgedById === null || judgedAt === null)
+    return null;
   const [given] = await tx
     .select({
       id: judgement.id,
