@@ -65,8 +65,9 @@ export async function findUndone(
   const isLast = now.judgedById === caller.accountId && now.judgedAt?.getTime() === given.at.getTime();
   const hadNothing = given.before === null && result !== ITEM_RESULT.unchecked;
   if (hadNothing || !(isLast || isTakenBack)) {
-    // What is named is from before the verdict: whoever gave that knew of no object that was rejected after it.
-    const named = { ...NOTHING, result: ITEM_RESULT.accepted, judgedAt: given.at.toISOString() };
+    // Whoever judged it last knew of no object that was rejected after that.
+    const judgedAt = lastOf(now, given.at).toISOString();
+    const named = { ...NOTHING, result: ITEM_RESULT.accepted, judgedAt };
     const isOverruled =
       result !== ITEM_RESULT.rejected && (await isOverruledByObjects(tx, now.id, named, batch.objectRule));
     return isOverruled ? { before: NOTHING, isOverruled } : null;
@@ -74,6 +75,12 @@ export async function findUndone(
   const before = (given.before && (await standingBefore(tx, now.id, given.before))) ?? NOTHING;
   const isOverruled = await isOverruledByObjects(tx, now.id, before, batch.objectRule);
   return { before: isOverruled ? beforeOverruled(before) : before, isOverruled };
+}
+
+/** When a person judged an item last, from a verdict on. */
+function lastOf({ result, how, judgedAt }: LockedItem['item'], at: Date): Date {
+  const isVerdict = result !== ITEM_RESULT.unchecked && how !== JUDGED.objects;
+  return isVerdict && judgedAt !== null && judgedAt > at ? judgedAt : at;
 }
 
 /**
