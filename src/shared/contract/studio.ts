@@ -111,7 +111,7 @@ export const saveResult = endpoint({
     /**
      * The key of the caller's verdict that this undoes: where that is still the last word on the item, the item has
      * again what it had before, as whoever gave it left it. Else it gets `result`, unless its annotations were changed
-     * or its objects reject it since: then those have the word.
+     * since, or it has what its objects come to, or they reject it since: then those have the word.
      */
     undoes: v.optional(saveKey),
     /**

@@ -13,7 +13,7 @@ import { createTestCustomer, type TestAccount, type TestCustomer } from '../test
 import { deliver } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
-const { accepted, rejected } = ITEM_RESULT;
+const { accepted, rejected, unchecked } = ITEM_RESULT;
 
 let server: TestServer;
 let customer: TestCustomer;
@@ -102,4 +102,37 @@ test('an object that was rejected after the last verdict has the word over an un
   await judgeObject(otherAcceptor, 'b', rejected);
   await judge(acceptor, accepted, { undoes });
   expect(await stands()).toMatchObject({ result: rejected, how: JUDGED.objects });
+});
+
+for (const before of [accepted, rejected, unchecked]) {
+  test(`an undoing leaves what another one’s objects came to in their name (${before} before)`, async () => {
+    const { acceptor, otherAcceptor, admin } = customer;
+    if (before !== unchecked) await judge(admin, before);
+    const undoes = await judge(acceptor, accepted);
+    await judgeObject(otherAcceptor, 'b', rejected);
+    const followed = await stands();
+    expect(followed).toMatchObject({ result: rejected, how: JUDGED.objects });
+    expect(followed?.judgedById).toBe(otherAcceptor.accountId);
+    const rows = await judgements();
+    const key = newId();
+    // The second is sent again: the first answer was lost.
+    for (const _send of [1, 2]) await judge(acceptor, before, { undoes, key });
+    expect(await stands()).toEqual({ ...followed, beforeObjects: expect.toSatisfy(() => true) });
+    expect(await judgements()).toEqual(rows);
+    // What was undone does not come back from beneath the objects; a rejection from before both does.
+    await judgeObject(otherAcceptor, 'b', unchecked);
+    const beneath =
+      before === rejected ? { result: rejected, judgedById: admin.accountId } : { result: unchecked };
+    expect(await stands()).toMatchObject(beneath);
+  });
+}
+
+test('an undoing under what objects came to leaves what somebody else had decided before them', async () => {
+  const { acceptor, otherAcceptor, admin } = customer;
+  const undoes = await judge(acceptor, rejected);
+  await judge(admin, accepted);
+  await judgeObject(otherAcceptor, 'b', rejected);
+  await judge(acceptor, unchecked, { undoes });
+  await judgeObject(otherAcceptor, 'b', unchecked);
+  expect(await stands()).toMatchObject({ result: accepted, judgedById: admin.accountId });
 });

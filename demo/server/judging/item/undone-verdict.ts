@@ -12,6 +12,7 @@ import { isEditedSince } from '../write/is-edited-since.ts';
 import type { Judge } from '../write/judge.ts';
 import { resultAgain } from '../write/result-again.ts';
 import { chosenItems } from '../write/write-results.ts';
+import { leaveToObjects } from './leave-to-objects.ts';
 import type { LockedItem } from './lock-item.ts';
 import { NOTHING } from './result-before.ts';
 import { standingBefore } from './standing-before.ts';
@@ -19,7 +20,7 @@ import { verdictRow } from './verdict-row.ts';
 
 type Request = ParsedRequestOf<typeof saveResult>;
 
-/** The verdict that is to be undone stands no more, and nothing in its place: the item was changed since. */
+/** The verdict that is to be undone stands no more, and nothing in its place: the item was changed or taken over since. */
 export const STANDS_NO_MORE = Symbol('stands no more');
 
 /** What an item has again, and whether its objects have the word over it. */
@@ -65,6 +66,8 @@ export async function findUndone(
   const isLast = now.judgedById === caller.accountId && now.judgedAt?.getTime() === given.at.getTime();
   const hadNothing = given.before === null && result !== ITEM_RESULT.unchecked;
   if (hadNothing || !(isLast || isTakenBack)) {
+    const { accountId } = caller;
+    if (await leaveToObjects(tx, now, { ...given, accountId }, batch.objectRule)) return STANDS_NO_MORE;
     // Whoever judged it last knew of no object that was rejected after that.
     const judgedAt = lastOf(now, given.at).toISOString();
     const named = { ...NOTHING, result: ITEM_RESULT.accepted, judgedAt };
