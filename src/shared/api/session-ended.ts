@@ -1,5 +1,5 @@
 import type { Endpoint } from '../contract/endpoint.ts';
-import { SESSION_ENDED_CODES } from '../contract/error-code.ts';
+import { ERROR, SESSION_ENDED_CODES } from '../contract/error-code.ts';
 import { ApiError } from './api-error.ts';
 import { retryAfter } from './retry-after.ts';
 
@@ -15,4 +15,9 @@ export function hasSessionEndedCode(error: unknown): error is ApiError {
  */
 export function hasSessionEnded(error: unknown, { access }: Endpoint): error is ApiError {
   return access !== 'open' && hasSessionEndedCode(error) && retryAfter(error) === null;
+}
+
+/** The account was closed, and may be opened again: its sessions then go on. */
+export function isAccountClosed(error: unknown): boolean {
+  return error instanceof ApiError && error.code === ERROR.accountDisabled;
 }

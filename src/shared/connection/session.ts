@@ -2,7 +2,7 @@ import type { Atom } from 'jotai/vanilla';
 import { atom, type createStore } from 'jotai/vanilla';
 import type { Api } from '../api/api.ts';
 import { isAppError } from '../api/app-error.ts';
-import { hasSessionEnded } from '../api/session-ended.ts';
+import { hasSessionEnded, isAccountClosed } from '../api/session-ended.ts';
 import type { RequestOf } from '../contract/endpoint.ts';
 import { type CurrentUser, getInfo, getStatus, login, logout } from '../contract/oauth/session.ts';
 import { ROLE, type Role, type RoleName } from '../contract/role.ts';
@@ -225,8 +225,8 @@ export function createSession({
         // Nothing may be begun while the session ends.
         await api.call(logout, {}, { loading: true });
       } catch (error) {
-        // A session that has ended already is what was wanted.
-        if (!hasSessionEnded(error, logout)) throw error;
+        // A session that has ended already is what was wanted; in a closed account the server ends none.
+        if (!hasSessionEnded(error, logout) && !isAccountClosed(error)) throw error;
       }
       reset();
       memory.forget();

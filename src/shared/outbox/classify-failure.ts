@@ -1,7 +1,7 @@
 import { ApiError } from '../api/api-error.ts';
 import { NetworkError } from '../api/network-error.ts';
 import { OtherUserError } from '../api/other-user-error.ts';
-import { hasSessionEndedCode } from '../api/session-ended.ts';
+import { hasSessionEndedCode, isAccountClosed } from '../api/session-ended.ts';
 import { SessionError } from '../api/session-error.ts';
 import { ERROR } from '../contract/error-code.ts';
 import type { Refusal } from './outbox-entry.ts';
@@ -11,6 +11,8 @@ export type FailureKind =
   | { readonly kind: 'later' }
   /** Nobody is signed in: everything waits. */
   | { readonly kind: 'signedOut' }
+  /** The account is closed: everything waits, and is tried again, for the session goes on once it is open again. */
+  | { readonly kind: 'closed' }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /** The catalogue's own time-out, and what the database could not do at that moment. */
@@ -23,6 +25,8 @@ export function classifyFailure(error: unknown): FailureKind {
   if (error instanceof SessionError || hasSessionEndedCode(error)) return { kind: 'signedOut' };
   // Whoever gave it may come back.
   if (error instanceof OtherUserError) return { kind: 'signedOut' };
+  // Nothing is wrong with what was given.
+  if (isAccountClosed(error)) return { kind: 'closed' };
   if (error instanceof ApiError) {
     if (TROUBLE.includes(error.code)) return { kind: 'later' };
     return { kind: 'refused', refusal: { code: error.code, detail: error.detail } };

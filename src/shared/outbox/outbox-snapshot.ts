@@ -2,7 +2,10 @@ import type { OnDevice } from './entry-list.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { StoredEntry } from './outbox-store.ts';
 
-/** `offline`: the last attempt found no server, the next one is planned. `signedOut`: waits for a new session. */
+/**
+ * `offline`: the last attempt found no server, the next one is planned. `signedOut`: waits for a new session, or for a
+ * closed account to be opened again.
+ */
 export type OutboxStatus = 'idle' | 'sending' | 'offline' | 'signedOut';
 
 export interface OutboxSnapshot<Work> {

@@ -15,6 +15,9 @@ const COURTESY = 4000;
 /** How long a storage may take, in milliseconds; one that hangs must not keep anything from being sent. */
 const STORAGE_PATIENCE = 10_000;
 
+/** Why nothing more can be sent; `closed` shows as signed out, and is tried again as `offline` is. */
+type Hindrance = 'offline' | 'signedOut' | 'closed';
+
 /**
  * Work on its way to the server, in the order it was done, one entry at a time, whichever of the person's tabs it
  * was done in. The screen does not wait for them. What finds no server is tried again until
@@ -143,20 +146,20 @@ export class Outbox<Work, Origin = never> {
   }
 
   /** No longer sending before anybody is told so: what a listener adds then begins the next run. */
-  #rest(status: Exclude<OutboxStatus, 'sending'>): void {
+  #rest(why: 'idle' | Hindrance): void {
     this.#running = false;
     if (this.#abort.signal.aborted) return;
-    if (status === 'offline') {
+    if (why === 'offline' || why === 'closed') {
       this.#failed++;
       const wait = backoff(this.#failed, (this.#options.random ?? Math.random)());
       clearTimeout(this.#timer);
       this.#timer = setTimeout(() => this.#drain(true), wait);
     }
-    this.#show(status);
+    this.#show(why === 'closed' ? 'signedOut' : why);
   }
 
   /** Answers why no other entry may follow, or null where it may at once. */
-  async #send(entry: OutboxEntry<Work>): Promise<'offline' | 'signedOut' | null> {
+  async #send(entry: OutboxEntry<Work>): Promise<Hindrance | null> {
     const { store, send, onRefused, patience = PATIENCE } = this.#options;
     await within(this.#entries.keeping(entry.key), STORAGE_PATIENCE, undefined);
     if (!(await within(store.has(entry.key), STORAGE_PATIENCE, true))) {
@@ -186,7 +189,7 @@ export class Outbox<Work, Origin = never> {
         onRefused?.(refused);
         return null;
       }
-      return failure.kind === 'later' ? 'offline' : 'signedOut';
+      return failure.kind === 'later' ? 'offline' : failure.kind;
     } finally {
       clearTimeout(timer);
     }

@@ -130,6 +130,18 @@ test('signing out of a session that has ended already succeeds', async () => {
   expect(session.read().signedIn).toBe(false);
 });
 
+test('signing out of an account that was closed forgets it all the same', async () => {
+  const items = new Map<string, string>();
+  const answers = new Map<Endpoint, () => Promise<unknown>>([
+    [getInfo, async () => ACCEPTOR],
+    [logout, () => Promise.reject(refusal(5001043))],
+  ]);
+  const { session, storage } = sessionWith(answers, 'abc', itemsOf(items));
+  await session.loadUser();
+  await session.signOut();
+  expect([storage.read(), session.read().user, items.has('userInfo')]).toEqual([null, null, false]);
+});
+
 test('resetting makes no call', () => {
   const { session, call } = sessionWith(new Map(), 'abc');
   session.reset();

@@ -170,6 +170,27 @@ describe('the outbox', () => {
     await settled(outbox, 0);
   });
 
+  it('waits as a whole while the account is closed, and comes back by itself once it is open again', async () => {
+    const calls: number[] = [];
+    const server = await startServer((_, response, count) => {
+      calls.push(performance.now());
+      sendJson(response, 200, count <= 1 ? refusal(5001043) : GOOD);
+    });
+    const { outbox, add, sent } = openOutbox(() => server.apiBase);
+    const rests: unknown[] = [];
+    outbox.subscribe(() => {
+      const { status, waiting, refused } = outbox.get();
+      if (status === 'signedOut' && rests.push([waiting, refused]) === 1) add('key2', 2);
+    });
+    add('key0', 0);
+    add('key1', 1);
+    await vi.waitFor(() => expect(sent).toEqual(['key0', 'key1', 'key2']));
+    expect(rests[0]).toEqual([2, []]);
+    // Neither at once nor with each new entry: the planned attempt takes all along.
+    const [refused = 0, next = 0] = calls;
+    expect([calls.length, next - refused > 700]).toEqual([4, true]);
+  });
+
   it('sends what is added by whoever hears that it has come to rest', async () => {
     const server = await startServer((_, response) => sendJson(response, 200, GOOD));
     const { outbox, add, sent } = openOutbox(() => server.apiBase);
