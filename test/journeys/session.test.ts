@@ -23,6 +23,8 @@ afterAll(() => stage.close());
 const account = () => page.getByRole('textbox', { name: 'Account or email' });
 const password = () => page.getByRole('textbox', { name: 'Password' });
 const agreement = () => page.getByRole('checkbox', { name: /^I agree/ });
+const signedOutElsewhere = () =>
+  page.getByRole('alert').getByText('You were signed out in another window. Sign in again to continue here.');
 const signInButton = () => page.getByRole('button', { name: 'Sign in' });
 
 /** Where the form is not the matter. */
@@ -141,6 +143,9 @@ test('logging out forgets the token and remembers the place', async () => {
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await page.waitForURL('**/login?redirect=%2Fdashboard');
   await expect.poll(() => storedToken()).toBeNull();
+  // Nobody wonders why.
+  await account().waitFor();
+  expect(await signedOutElsewhere().count()).toBe(0);
 });
 
 test('a session that has ended asks once, and leads back to the same place', async () => {
@@ -175,6 +180,7 @@ test('what another tab does with the session is followed', async () => {
   await other.getByRole('button', { name: /^Account of/ }).click();
   await other.getByRole('menuitem', { name: 'Log out' }).click();
   await page.waitForURL('**/login?redirect=%2Fdashboard');
+  await signedOutElsewhere().waitFor();
   await other.close();
 });
 

@@ -1,6 +1,6 @@
 import { useAtom, useSetAtom } from 'jotai/react';
 import { useTranslation } from 'react-i18next';
-import { endReasonAtom } from '../../shared/connection/end-reason.ts';
+import { endReasonAtom, SIGNED_OUT_ELSEWHERE } from '../../shared/connection/end-reason.ts';
 import { useErrorText } from '../../shared/connection/use-error-text.ts';
 import { Link } from '../../shared/routing/link.tsx';
 import { useNavigator } from '../../shared/routing/routing-context.ts';
@@ -18,6 +18,7 @@ export function SignInStep({ redirect }: { readonly redirect: string | undefined
   const setTicket = useSetAtom(ticketAtom);
   const { source } = useNavigator();
   const errorText = useErrorText();
+  const isElsewhere = endReason === SIGNED_OUT_ELSEWHERE;
 
   function forgetNotices(): void {
     setFreshAccount(null);
@@ -34,7 +35,9 @@ export function SignInStep({ redirect }: { readonly redirect: string | undefined
     <>
       <StepHead title={t('login.title')} />
       <FormNotice tone="good">{freshAccount && t('login.passwordSet')}</FormNotice>
-      <FormNotice tone="bad">{endReason && !freshAccount && errorText(endReason)}</FormNotice>
+      <FormNotice tone={isElsewhere ? 'info' : 'bad'}>
+        {endReason && !freshAccount && (isElsewhere ? t('login.signedOutElsewhere') : errorText(endReason))}
+      </FormNotice>
       <SignInForm
         loginName={freshAccount ?? undefined}
         onPasswordGiven={setOwnPassword}

@@ -6,6 +6,7 @@ import { hasSessionEnded, isAccountClosed } from '../api/session-ended.ts';
 import type { RequestOf } from '../contract/endpoint.ts';
 import { type CurrentUser, getInfo, getStatus, login, logout } from '../contract/oauth/session.ts';
 import { ROLE, type Role, type RoleName } from '../contract/role.ts';
+import { endReasonAtom, SIGNED_OUT_ELSEWHERE } from './end-reason.ts';
 import { noSessionMemory, type SessionMemory } from './session-memory.ts';
 import type { TokenKeeper } from './token-keeper.ts';
 
@@ -101,10 +102,13 @@ export function createSession({
   /** Whose the token is that the user was last loaded with. */
   let known: { readonly userId: string; readonly token: string | null } | null = null;
   let last: Pick<CurrentUser, 'userId' | 'role'> | null = null;
+  let isLettingGo = false;
 
   const unsubscribe = tokens.subscribe(() => {
     const token = tokens.current();
     const isLost = token === null && store.get(tokenAtom) !== null;
+    // Before the login page is led to: it says so.
+    if (isLost && !isLettingGo) store.set(endReasonAtom, SIGNED_OUT_ELSEWHERE);
     store.set(tokenAtom, token);
     store.set(sourceAtom, tokens.hasSource());
     // Where there was none, whoever asks who it is may be waiting for the first one.
@@ -139,6 +143,7 @@ export function createSession({
     if (last && (last.userId !== user.userId || last.role !== user.role)) onOtherUser?.();
     last = user;
     memory.keepUser(user);
+    store.set(endReasonAtom, null);
     store.set(userAtom, user);
   }
 
@@ -180,7 +185,9 @@ export function createSession({
   }
 
   function reset(): void {
+    isLettingGo = true;
     tokens.set(null);
+    isLettingGo = false;
     forgetUser();
   }
 

@@ -3,9 +3,11 @@ import { useStyleSheet } from '../ui/base/use-style-sheet.ts';
 import { Icon } from '../ui/sign/icon.tsx';
 import sheet from './form-notice.css';
 
+const ICONS = { good: 'check-circle', info: 'info', bad: 'warning' } as const;
+
 interface FormNoticeProps {
-  /** `bad` is said at once, `good` when there is a pause. */
-  readonly tone: 'good' | 'bad';
+  /** `good` is said when there is a pause, the others at once. */
+  readonly tone: keyof typeof ICONS;
   /** Nothing to say leaves no trace but the place that screen readers listen to. */
   readonly children: ReactNode;
 }
@@ -14,10 +16,10 @@ interface FormNoticeProps {
 export function FormNotice({ tone, children }: FormNoticeProps) {
   useStyleSheet(sheet);
   return (
-    <div className="form-notice" data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
+    <div className="form-notice" data-tone={tone} role={tone === 'good' ? 'status' : 'alert'}>
       {children && (
         <p>
-          <Icon name={tone === 'bad' ? 'warning' : 'check-circle'} />
+          <Icon name={ICONS[tone]} />
           <span>{children}</span>
         </p>
       )}

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Api } from '../../../../src/shared/api/api.ts';
 import { ApiError } from '../../../../src/shared/api/api-error.ts';
 import { NetworkError } from '../../../../src/shared/api/network-error.ts';
+import { endReasonAtom, SIGNED_OUT_ELSEWHERE } from '../../../../src/shared/connection/end-reason.ts';
 import { createSession } from '../../../../src/shared/connection/session.ts';
 import { sessionMemory } from '../../../../src/shared/connection/session-memory.ts';
 import { storedTokens } from '../../../../src/shared/connection/stored-tokens.ts';
@@ -31,14 +32,16 @@ function sessionWith(
   const call = vi.fn((endpoint: Endpoint) => answers.get(endpoint)?.() ?? Promise.reject(refusal(404)));
   const tokens = storedTokens({ storage, refresh: async () => 'new', now: Date.now });
   const onOtherUser = vi.fn();
+  const store = createStore();
   const session = createSession({
     api: { call } as unknown as Api,
     tokens,
-    store: createStore(),
+    store,
     memory: sessionMemory(windowWith(items)),
     onOtherUser,
   });
-  return { session, storage, tokens, call, onOtherUser };
+  const endReason = () => store.get(endReasonAtom);
+  return { session, storage, tokens, store, call, onOtherUser, endReason };
 }
 
 test('signing in stores the token with its time', async () => {
@@ -147,6 +150,26 @@ test('resetting makes no call', () => {
   session.reset();
   expect(session.read().signedIn).toBe(false);
   expect(call).not.toHaveBeenCalled();
+});
+
+test('a token that goes by another window’s doing is told so, until somebody signs in, whichever way', async () => {
+  const { session, tokens, endReason } = sessionWith(new Map([[getInfo, async () => ACCEPTOR]]), 'abc');
+  tokens.set(null);
+  expect(endReason()).toBe(SIGNED_OUT_ELSEWHERE);
+  tokens.set('of another window');
+  await session.loadUser();
+  expect(endReason()).toBeNull();
+});
+
+test('one’s own letting go gives no reason, and leaves the one that is known', async () => {
+  const { session, store, endReason } = sessionWith(new Map([[logout, async () => null]]), 'abc');
+  await session.signOut();
+  expect(endReason()).toBeNull();
+  session.takeToken('def');
+  const expired = refusal(401);
+  store.set(endReasonAtom, expired);
+  session.reset();
+  expect(endReason()).toBe(expired);
 });
 
 test('a user who arrives after the sign-out is not taken', async () => {
