@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { login, logout } from '../../src/shared/contract/oauth/session.ts';
+import { saveComment } from '../../src/shared/contract/studio.ts';
 import { TEST_PASSWORD } from '../server/test-customer.ts';
 import { asksAgain } from './support/asks-again.ts';
 import { openStage, type Stage } from './support/stage.ts';
@@ -146,6 +148,47 @@ test('logging out forgets the token and remembers the place', async () => {
   // Nobody wonders why.
   await account().waitFor();
   expect(await signedOutElsewhere().count()).toBe(0);
+});
+
+test('logging out asks first where work has not reached the server, and a no stays', async () => {
+  const { accountId, loginName } = stage.customer.otherAcceptor;
+  const { reply } = await stage.server.call(login, { loginName, password: TEST_PASSWORD });
+  const [key, itemId] = [randomUUID(), randomUUID()];
+  const left = {
+    kind: 'comment',
+    key,
+    subject: itemId,
+    request: { itemId, key, text: 'The tail is missing' },
+    note: { packageId: randomUUID(), batchId: randomUUID(), position: 1, fileName: 'a.jpg' },
+    queuedAt: 1,
+    refusal: null,
+  };
+  page = await stage.open('/login');
+  await page.route(`**${saveComment.path}`, (route) => route.abort());
+  await page.evaluate(
+    ([name = '', entry = '']) => localStorage.setItem(name, entry),
+    [`customer-outbox:${accountId}:${key}`, JSON.stringify(left)],
+  );
+  await page.evaluate(
+    (stored) => localStorage.setItem('token', stored),
+    JSON.stringify({ token: reply.token, ti: Date.now() }),
+  );
+  await page.goto(`${stage.origin}/dashboard`);
+  await page.getByRole('button', { name: /^offline · 1/ }).waitFor();
+  const logOut = async () => {
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+  };
+  await logOut();
+  const question = page.getByRole('alertdialog', { name: '1 entry of yours has not reached the server' });
+  await question.getByText('All of it stays on this device.').waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
+  await expect.poll(async () => (await storedToken())?.token).toBe(reply.token);
+  await logOut();
+  await question.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL('**/login?redirect=%2Fdashboard');
+  await expect.poll(() => storedToken()).toBeNull();
 });
 
 test('a session that has ended asks once, and leads back to the same place', async () => {

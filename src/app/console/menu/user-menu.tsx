@@ -86,7 +86,13 @@ export function UserMenu() {
         ...settings,
         ...themes,
         ...roles,
-        { key: 'sign-out', label: t('user.signOut'), icon: 'logout', separated: true, onSelect: signOut },
+        {
+          key: 'sign-out',
+          label: t('user.signOut'),
+          icon: 'logout',
+          separated: true,
+          onSelect: () => void signOut(),
+        },
       ]}
       label={t('user.label', { name: user.loginName })}
       variant="text"
