@@ -6,6 +6,10 @@ export const CONTRADICTIONS = {
   'a spot check without its sampled result': `select id from item where how = 'spot' and sampled_result is distinct from result`,
   'a sampled result without a spot check that it was given in': `select i.id from item i where sampled_result is not null
     and not exists (select 1 from spot_check_item s where s.item_id = i.id and s.result = i.sampled_result)`,
+  'a verdict of an open sample that the history does not have: it could not be taken out': `select s.item_id from spot_check_item s
+    join spot_check c on c.id = s.spot_check_id and c.state = 'open' where s.result is not null and not exists (select 1 from judgement j
+    where j.item_id = s.item_id and j.spot_check_id = s.spot_check_id and j.account_id = s.judged_by_id
+      and j.created_at = s.judged_at and j.how = 'spot' and j.result = s.result)`,
   'a single rejection without an error': `select id from item where how <> 'bulk' and result = '20' and errors = '[]'`,
   'errors without a rejection': `select id from item where result <> '20' and errors <> '[]'`,
   'an error that names an object the item does not have': `select i.id from item i
