@@ -26,7 +26,9 @@ const account = () => page.getByRole('textbox', { name: 'Account or email' });
 const password = () => page.getByRole('textbox', { name: 'Password' });
 const agreement = () => page.getByRole('checkbox', { name: /^I agree/ });
 const signedOutElsewhere = () =>
-  page.getByRole('alert').getByText('You were signed out in another window. Sign in again to continue here.');
+  page
+    .getByRole('alert')
+    .getByText('The session was ended in another window. Sign in again to continue here.');
 const signInButton = () => page.getByRole('button', { name: 'Sign in' });
 
 /** Where the form is not the matter. */

@@ -21,7 +21,7 @@ export async function leftUnsent(outbox: Leaving, moment = MOMENT): Promise<Left
   const rests = Promise.withResolvers<void>();
   const look = (): void => {
     const { status, waiting } = outbox.get();
-    if (waiting === 0 || status === 'offline' || status === 'signedOut') rests.resolve();
+    if (waiting === 0 || (status !== 'idle' && status !== 'sending')) rests.resolve();
   };
   const stop = outbox.subscribe(look);
   look();

@@ -107,8 +107,8 @@ export function createSession({
   const unsubscribe = tokens.subscribe(() => {
     const token = tokens.current();
     const isLost = token === null && store.get(tokenAtom) !== null;
-    // Before the login page is led to: it says so.
-    if (isLost && !isLettingGo) store.set(endReasonAtom, SIGNED_OUT_ELSEWHERE);
+    // Before the login page is led to: it says so, unless more is known.
+    if (isLost && !isLettingGo) store.set(endReasonAtom, (known) => known ?? SIGNED_OUT_ELSEWHERE);
     store.set(tokenAtom, token);
     store.set(sourceAtom, tokens.hasSource());
     // Where there was none, whoever asks who it is may be waiting for the first one.

@@ -3,10 +3,10 @@ import type { OutboxEntry } from './outbox-entry.ts';
 import type { StoredEntry } from './outbox-store.ts';
 
 /**
- * `offline`: the last attempt found no server, the next one is planned. `signedOut`: waits for a new session, or for a
- * closed account to be opened again.
+ * `offline`: the last attempt found no server, the next one is planned. `closed`: the account is, likewise. `signedOut`:
+ * waits for a new session.
  */
-export type OutboxStatus = 'idle' | 'sending' | 'offline' | 'signedOut';
+export type OutboxStatus = 'idle' | 'sending' | 'offline' | 'closed' | 'signedOut';
 
 export interface OutboxSnapshot<Work> {
   readonly status: OutboxStatus;

@@ -15,7 +15,7 @@ const COURTESY = 4000;
 /** How long a storage may take, in milliseconds; one that hangs must not keep anything from being sent. */
 const STORAGE_PATIENCE = 10_000;
 
-/** Why nothing more can be sent; `closed` shows as signed out, and is tried again as `offline` is. */
+/** Why nothing more can be sent; `closed` is tried again as `offline` is. */
 type Hindrance = 'offline' | 'signedOut' | 'closed';
 
 /**
@@ -119,7 +119,7 @@ export class Outbox<Work, Origin = never> {
     const { signal } = this.#abort;
     if (this.#running || !this.#isLoaded || signal.aborted) return;
     // While the server is away a new entry only joins the queue; the planned attempt takes it along.
-    if (!now && (this.#status === 'offline' || this.#status === 'signedOut')) return;
+    if (!now && this.#status !== 'idle' && this.#status !== 'sending') return;
     this.#running = true;
     this.#entries.keepAgain();
     const work = () => this.#sendAll();
@@ -155,7 +155,7 @@ export class Outbox<Work, Origin = never> {
       clearTimeout(this.#timer);
       this.#timer = setTimeout(() => this.#drain(true), wait);
     }
-    this.#show(why === 'closed' ? 'signedOut' : why);
+    this.#show(why);
   }
 
   /** Answers why no other entry may follow, or null where it may at once. */

@@ -24,6 +24,6 @@ export function useTakeover(pack: PackageDetail | null): Takeover {
   const dismiss = (): void => setHad(null);
   if (!pack || isOwn || had?.packageId !== pack.packageId) return { by: null, concluded: null, dismiss };
   const { userName } = user ?? {};
-  const { finishedAt } = had;
-  return { by: holder, concluded: concludedSince(pack, { finishedAt, userName }), dismiss };
+  const before = { finishedAt: had.finishedAt, since: had.holder?.since ?? null, userName };
+  return { by: holder, concluded: concludedSince(pack, before), dismiss };
 }

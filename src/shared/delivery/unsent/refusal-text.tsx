@@ -65,10 +65,15 @@ export function RefusalText({ refusal, note }: RefusalTextProps) {
 /** By whom is asked now: it may have changed hands once more, and be the reader's again. */
 function TakenOver({ packageId }: { readonly packageId: string }) {
   const { t } = useTranslation(['outbox', 'errors']);
-  const { data } = useQuery({ ...packageDetailQuery(useApi(), packageId), staleTime: 0 });
+  // What was known before may be from when the reader had it.
+  const { data, isFetchedAfterMount } = useQuery({
+    ...packageDetailQuery(useApi(), packageId),
+    staleTime: 0,
+  });
   const { user } = useSession();
   const packageName = usePackageName();
-  if (!data) return <p className="unsent-entry__why">{t(`errors:code.${ERROR.packageHeldByOther}`)}</p>;
+  if (!data || !isFetchedAfterMount)
+    return <p className="unsent-entry__why">{t(`errors:code.${ERROR.packageHeldByOther}`)}</p>;
   const { holder } = data;
   const of = { package: packageName(data.name) };
   return (

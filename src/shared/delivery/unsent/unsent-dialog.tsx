@@ -61,11 +61,9 @@ export default function UnsentDialog({ outbox, onClose, onShow }: UnsentDialogPr
     >
       {waiting > 0 && (
         <p className="unsent-dialog__note">
-          {status === 'offline' || status === 'signedOut'
-            ? t(`why.${status}`, { count: waiting })
-            : t('why.waiting', { count: waiting })}{' '}
+          {t(`why.${status === 'idle' || status === 'sending' ? 'waiting' : status}`, { count: waiting })}{' '}
           {onDevice !== 'saving' && t(`why.${onDevice}`)}{' '}
-          {status === 'offline' && (
+          {(status === 'offline' || status === 'closed') && (
             <Button icon="refresh" onPress={() => outbox.flush()} size="small">
               {t('retryNow')}
             </Button>

@@ -50,6 +50,7 @@ export function createConfirmState(): ConfirmState {
           set(queue.filter((request) => request.id !== id));
           resolve(confirmed);
         };
+        if (signal?.aborted) return resolve(false);
         signal?.addEventListener('abort', () => answer(false), { once: true });
         set([...queue, { id, options, answer }]);
       }),

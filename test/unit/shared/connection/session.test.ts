@@ -172,6 +172,14 @@ test('one’s own letting go gives no reason, and leaves the one that is known',
   expect(endReason()).toBe(expired);
 });
 
+test('a reason that is known is not replaced by what another window does then', () => {
+  const { tokens, store, endReason } = sessionWith(new Map(), 'abc');
+  const expired = refusal(401);
+  store.set(endReasonAtom, expired);
+  tokens.set(null);
+  expect(endReason()).toBe(expired);
+});
+
 test('a user who arrives after the sign-out is not taken', async () => {
   let arrive: (user: CurrentUser) => void = () => undefined;
   const { session } = sessionWith(

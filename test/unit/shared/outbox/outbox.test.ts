@@ -180,7 +180,7 @@ describe('the outbox', () => {
     const rests: unknown[] = [];
     outbox.subscribe(() => {
       const { status, waiting, refused } = outbox.get();
-      if (status === 'signedOut' && rests.push([waiting, refused]) === 1) add('key2', 2);
+      if (status === 'closed' && rests.push([waiting, refused]) === 1) add('key2', 2);
     });
     add('key0', 0);
     add('key1', 1);
