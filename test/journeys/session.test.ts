@@ -176,7 +176,15 @@ test('logging out asks first where work has not reached the server, and a no sta
     JSON.stringify({ token: reply.token, ti: Date.now() }),
   );
   await page.goto(`${stage.origin}/dashboard`);
-  await page.getByRole('button', { name: /^offline · 1/ }).waitFor();
+  const sign = page.getByRole('button', { name: /^offline · 1/ });
+  await sign.waitFor();
+  // What it says must not push the user's menu out of the window, at the edges of what the header gives up.
+  for (const width of [1800, 1799, 1440, 1439, 1200, 1199, 992]) {
+    await page.setViewportSize({ width, height: 900 });
+    await sign.waitFor();
+    const beyond = () => page.locator('.console-bar').evaluate((bar) => bar.scrollWidth - bar.clientWidth);
+    await expect.poll(beyond, { message: `at ${width} px` }).toBeLessThanOrEqual(0);
+  }
   const logOut = async () => {
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
