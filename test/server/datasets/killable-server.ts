@@ -11,7 +11,7 @@ import {
 } from '../../../src/shared/contract/endpoint.ts';
 import { BASE_PATH, HEADER } from '../../../src/shared/contract/headers.ts';
 import { encodeQuery } from '../../../src/shared/contract/query.ts';
-import { preparedDataDir } from '../start/prepared-data-dir.ts';
+import { preparedState } from '../start/prepared-data-dir.ts';
 import { type ServerProcess, startProcess } from '../start/server-process.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import type { Bytes } from './test-upload.ts';
@@ -30,13 +30,25 @@ export interface KillableServer {
   remove(): Promise<void>;
 }
 
-/** @param prepare what is there before the first start */
-export async function killableServer(
-  prepare: (services: Services, customer: TestCustomer) => Promise<void> = async () => undefined,
-  env: Readonly<Record<string, string>> = {},
-): Promise<KillableServer> {
-  const prepared = await preparedDataDir();
-  const opened = await openServer(readConfig({ DATA_DIR: prepared.path, LOG_LEVEL: 'fatal' }));
+interface KillableOptions {
+  /** What is there before the first start. */
+  readonly prepare?: (services: Services, customer: TestCustomer) => Promise<void>;
+  readonly env?: Readonly<Record<string, string>>;
+  /**
+   * On an embedded database in any case, which dies with the process. A start takes several times as long there; but work
+   * that was under way goes on at once, which beside other servers waits until it is sure that nobody has it any more.
+   */
+  readonly embedded?: boolean;
+}
+
+/** On the PostgreSQL server of this run, else on an embedded database. */
+export async function killableServer({
+  prepare = async () => undefined,
+  env = {},
+  embedded = false,
+}: KillableOptions = {}): Promise<KillableServer> {
+  const state = await preparedState({ embedded });
+  const opened = await openServer(readConfig({ ...state.env, LOG_LEVEL: 'fatal' }));
   const customer = await createTestCustomer(opened.services, 'Killed');
   const { token } = customer.admin;
   await prepare(opened.services, customer);
@@ -54,7 +66,7 @@ export async function killableServer(
     origin: () => origin,
     pid: () => server?.pid ?? 0,
     async start() {
-      server = startProcess({ ...env, DATA_DIR: prepared.path });
+      server = startProcess({ ...env, ...state.env });
       origin = await server.ready;
     },
     kill,
@@ -77,7 +89,7 @@ export async function killableServer(
     },
     async remove() {
       await kill();
-      await prepared.remove();
+      await state.remove();
     },
   };
 }

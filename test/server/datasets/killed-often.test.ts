@@ -31,7 +31,7 @@ const PACKED = 8;
 let server: KillableServer;
 
 beforeAll(async () => {
-  server = await killableServer();
+  server = await killableServer({ embedded: true });
 });
 afterAll(() => server.remove());
 

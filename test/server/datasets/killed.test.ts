@@ -21,7 +21,7 @@ import { type Bytes, hashOfFile, noise, packOf, sha256 } from './test-upload.ts'
 let server: KillableServer;
 
 beforeEach(async () => {
-  server = await killableServer();
+  server = await killableServer({ embedded: true });
 });
 afterEach(() => server.remove());
 

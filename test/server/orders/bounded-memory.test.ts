@@ -94,13 +94,13 @@ it.skipIf(process.platform !== 'linux')(
   { timeout: 240_000 },
   async () => {
     const deliveries: TestDelivery[] = [];
-    server = await killableServer(
-      async (services, customer) => {
+    server = await killableServer({
+      prepare: async (services, customer) => {
         deliveries.push(await prepare(services, customer, 'Small', SMALL));
         deliveries.push(await prepare(services, customer, 'Large', LARGE));
       },
-      { DOWNLOAD_PART_BYTES: `${PART}` },
-    );
+      env: { DOWNLOAD_PART_BYTES: `${PART}` },
+    });
     await server.start();
     const [small, large] = deliveries;
     if (!small || !large) throw new Error('nothing was delivered');

@@ -19,13 +19,14 @@ afterEach(() => server.remove());
 
 test('a download whose server is killed again and again is packed whole, each file once', async () => {
   let delivery: TestDelivery | undefined;
-  server = await killableServer(
-    async (services, { customerId }) => {
+  server = await killableServer({
+    prepare: async (services, { customerId }) => {
       delivery = await deliver(services, customerId, { name: 'Killed', batches: [[ITEMS]] });
       await storeData({ services }, delivery, () => null, BYTES);
     },
-    { DOWNLOAD_PART_ITEMS: '4' },
-  );
+    env: { DOWNLOAD_PART_ITEMS: '4' },
+    embedded: true,
+  });
   const { call } = server;
   await server.start();
   const { orderId = '', batches = [] } = delivery ?? {};

@@ -21,15 +21,15 @@ test('neither a killed server nor a killed receiver loses an event: each comes a
   timeout: 240_000,
 }, async () => {
   let delivery: TestDelivery | undefined;
-  server = await killableServer(
-    async (services, { customerId }) => {
+  server = await killableServer({
+    prepare: async (services, { customerId }) => {
       delivery = await deliver(services, customerId, {
         name: 'Killed',
         batches: Array.from({ length: BATCHES }, () => [3]),
       });
     },
-    { ALLOW_PRIVATE_REQUEST_URL: 'on' },
-  );
+    env: { ALLOW_PRIVATE_REQUEST_URL: 'on' },
+  });
   const { call } = server;
   const started = await startReceiverProcess('secret of Killed');
   receiver = started;
