@@ -9,7 +9,7 @@ import { formatPercent } from './percent.ts';
 import { relativeTime } from './relative-time.ts';
 import { shortNumber } from './short-number.ts';
 import { formatThousands } from './thousands.ts';
-import { formatDay, formatTimestamp } from './timestamp.ts';
+import { formatClock, formatDay, formatTimestamp } from './timestamp.ts';
 
 /** Numbers and times as the reader's language writes them; null is shown as “–”. */
 export interface Format {
@@ -34,18 +34,13 @@ const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export function createFormat(language: Language, t: TFunction<'shared'>): Format {
   const locale = LOCALE_TAG[language];
-  const timeFormat = new Intl.DateTimeFormat(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
   const day = (value: Timestamp) => formatDay(dayOf(value));
   return {
     number: orNothing((value) => formatThousands(value, locale)),
     percent: (rate) => formatPercent(rate, locale),
     day: orNothing(day),
     dateTime: orNothing(formatTimestamp),
-    time: orNothing((value) => timeFormat.format(instantOf(value))),
+    time: orNothing((value) => formatClock(instantOf(value))),
     relativeTime: orNothing((value) => {
       const ago = relativeTime(value, new Date());
       switch (ago.unit) {

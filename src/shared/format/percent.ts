@@ -1,4 +1,5 @@
 import { NOTHING } from './nothing.ts';
+import { numberFormat } from './number-format.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 
@@ -16,7 +17,7 @@ export function formatPercent(rate: number | null, locale = 'en-GB'): string {
   let shown = rounded;
   if (rounded === 100 && rate < 1) shown = 99.9;
   if (rounded === 0 && rate > 0) shown = 0.1;
-  const digits = new Intl.NumberFormat(locale, {
+  const digits = numberFormat(locale, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   }).format(shown);
@@ -25,7 +26,7 @@ export function formatPercent(rate: number | null, locale = 'en-GB'): string {
 
 /** A share of 1 as a step of an axis or of something going on: no more digits than it needs, and at most `most`. */
 export function formatShare(share: number, most: number, locale: string): string {
-  const digits = new Intl.NumberFormat(locale, { maximumFractionDigits: most }).format(share * 100);
+  const digits = numberFormat(locale, { maximumFractionDigits: most }).format(share * 100);
   return withSign(digits, locale);
 }
 

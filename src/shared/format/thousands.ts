@@ -1,4 +1,6 @@
+import { numberFormat } from './number-format.ts';
+
 /** A count with thousands separators. */
 export function formatThousands(value: number, locale = 'en-GB'): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value);
+  return numberFormat(locale, { maximumFractionDigits: 2 }).format(value);
 }

@@ -11,6 +11,11 @@ export function formatDay(at: Date): string {
   return [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-');
 }
 
+/** Hour:minute in local time. */
+export function formatClock(at: Date): string {
+  return [at.getHours(), at.getMinutes()].map(two).join(':');
+}
+
 function two(part: number): string {
   return String(part).padStart(2, '0');
 }

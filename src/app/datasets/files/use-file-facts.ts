@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { DatasetFileDetail } from '../../../shared/contract/dataset/dataset-file.ts';
 import type { Fact } from '../../../shared/delivery/layout/fact-list.tsx';
+import { numberFormat } from '../../../shared/format/number-format.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 
 /** What is known of a file, whatever its type has. */
 export function useFileFacts(): (file: DatasetFileDetail) => readonly Fact[] {
   const { t, i18n } = useTranslation('datasets');
   const format = useFormat();
-  const decimals = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 });
+  const decimals = numberFormat(i18n.language, { maximumFractionDigits: 2 });
   return ({ folder, size, createdAt, facts }) => {
     const known: Fact[] = [
       { label: t('file.folder'), value: folder || t('file.top') },

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { numberFormat } from '../../format/number-format.ts';
 import { useUi } from '../base/ui-context.ts';
 import { useStyleSheet } from '../base/use-style-sheet.ts';
 import { clipped } from '../hint/clipped.ts';
@@ -26,7 +27,7 @@ export function BarChart({ title, rows, tone = 'red', hideTitle }: BarChartProps
   useStyleSheet(sheet);
   const { locale } = useUi();
   const id = useId();
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   const most = Math.max(...rows.map((row) => row.value), 1);
   return (
     <table aria-labelledby={id} className="bar-chart" data-tone={tone}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { numberFormat } from '../../format/number-format.ts';
 import { formatShare } from '../../format/percent.ts';
 import { useUi } from '../base/ui-context.ts';
 import { useStyleSheet } from '../base/use-style-sheet.ts';
@@ -40,7 +41,7 @@ export function ParetoChart({ title, rows, words }: ParetoChartProps) {
   useStyleSheet(sheet);
   const { locale } = useUi();
   const id = useId();
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   const percent = (share: number) => formatShare(share, 1, locale);
   const sum = rows.reduce((so, { value }) => so + value, 0) || 1;
   const shares = cumulativeShares(rows.map(({ value }) => value));

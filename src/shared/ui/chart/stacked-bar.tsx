@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { numberFormat } from '../../format/number-format.ts';
 import { useUi } from '../base/ui-context.ts';
 import { useStyleSheet } from '../base/use-style-sheet.ts';
 import sheet from './stacked-bar.css';
@@ -21,7 +22,7 @@ export function StackedBar({ accepted, rejected, total, label, block, large }: S
   useStyleSheet(sheet);
   const { t } = useTranslation('ui');
   const { locale } = useUi();
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   const figures = t('shares', {
     accepted: number.format(accepted),
     rejected: number.format(rejected),

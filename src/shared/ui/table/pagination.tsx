@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_LIMIT, DEFAULT_PAGE } from '../../contract/paging.ts';
+import { numberFormat } from '../../format/number-format.ts';
 import { useUi } from '../base/ui-context.ts';
 import { useStyleSheet } from '../base/use-style-sheet.ts';
 import { SelectField } from '../form/select-field.tsx';
@@ -38,7 +39,7 @@ export function Pagination(props: PaginationProps) {
   if (hideOnSinglePage && pageCountOf(total, smallestLimit) === 1) return null;
 
   const current = Math.min(Math.max(1, page), pageCount);
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   const go = (to: number) => onChange({ page: Math.min(Math.max(1, to), pageCount), limit });
   return (
     <nav aria-label={props.label ?? t('pagination.label')} className="pagination">

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { INSPECTION_LEVELS, PLAN_KINDS } from '../../../../shared/contract/accept/sampling-plan.ts';
 import { ACCEPTABLE_LIMITS } from '../../../../shared/contract/sampling/iso-2859-1.ts';
 import { LIMITING_QUALITIES } from '../../../../shared/contract/sampling/iso-2859-2.ts';
+import { numberFormat } from '../../../../shared/format/number-format.ts';
 import { useUi } from '../../../../shared/ui/base/ui-context.ts';
 import { SelectField } from '../../../../shared/ui/form/select-field.tsx';
 import type { FormParts } from './form-parts.ts';
@@ -12,7 +13,7 @@ export function PlanFields(parts: FormParts) {
   const { form, change } = parts;
   const { t } = useTranslation('spotcheck');
   const { locale } = useUi();
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
+  const number = numberFormat(locale, { maximumFractionDigits: 3 });
   const numbers = (values: readonly number[]) =>
     values.map((value) => ({ value: String(value), label: number.format(value) }));
   return (
