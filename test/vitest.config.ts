@@ -37,6 +37,8 @@ function project(
       // What is waited for has come, or the test fails: a slow machine is no failure. Vitest gives it one second.
       expect: { poll: { timeout: PATIENCE } },
       isolate: !share,
+      // Built files are taken as they are: there is nothing to translate in them, and it took longer than what they prove.
+      server: { deps: { external: [/\/dist\//] } },
       // As a number: vitest takes no more than all cores for a share of them.
       maxWorkers: Math.ceil(availableParallelism() * workersPerCore),
       setupFiles: ['test/support/patience-setup.ts', ...beforeEachFile],
@@ -81,7 +83,7 @@ export default defineConfig({
         workersPerCore: 2,
         setup: ['test/journeys/support/demonstration-setup.ts'],
       }),
-      project('conventions', { timeout: 240_000 }),
+      project('conventions', { timeout: 240_000, share: true }),
       project('package', { timeout: 600_000, setup: ['test/package/support/setup.ts'] }),
     ],
   },
