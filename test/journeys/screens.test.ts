@@ -27,8 +27,7 @@ const LIMIT = { words: 260, names: 380 };
  */
 const VISITS = [
   { who: 'an administrator', account: ADMINISTRATOR, language: 'en', theme: 'light', kind: 'looked through' },
-  { who: 'an administrator', account: ADMINISTRATOR, language: 'zh', theme: 'dark', kind: 'usual' },
-  { who: 'an acceptor', account: ACCEPTOR_1, language: 'en', theme: 'dark', kind: 'usual' },
+  { who: 'an acceptor', account: ACCEPTOR_1, language: 'zh', theme: 'dark', kind: 'usual' },
   { who: 'an administrator', account: ADMINISTRATOR, language: 'ja', theme: 'light', kind: 'long names' },
 ] as const;
 
