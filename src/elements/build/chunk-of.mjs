@@ -80,7 +80,7 @@ const TOGETHER = [
   ['element', /[\\/]src[\\/]shared[\\/]connection[\\/]is-token\.ts$/],
   [
     'places',
-    /[\\/]src[\\/]shared[\\/](format[\\/](file-size|thousands)|i18n[\\/]language-cookie|connection[\\/]token-key)\.ts$/,
+    /[\\/]src[\\/]shared[\\/](format[\\/](file-size|number-format|thousands)|i18n[\\/]language-cookie|connection[\\/]token-key)\.ts$/,
   ],
   // What a place for files stands with before React: else it would fetch all that screens share.
   [

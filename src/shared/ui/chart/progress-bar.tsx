@@ -1,4 +1,3 @@
-import { numberFormat } from '../../format/number-format.ts';
 import { useUi } from '../base/ui-context.ts';
 import { useStyleSheet } from '../base/use-style-sheet.ts';
 import sheet from './progress-bar.css';
@@ -21,7 +20,9 @@ export function ProgressBar({ value, max, label }: ProgressBarProps) {
       aria-valuemax={100}
       aria-valuemin={0}
       aria-valuenow={percent}
-      aria-valuetext={share === null ? undefined : numberFormat(locale, { style: 'percent' }).format(share)}
+      aria-valuetext={
+        share === null ? undefined : new Intl.NumberFormat(locale, { style: 'percent' }).format(share)
+      }
       className="progress-bar"
       data-waiting={share === null ? '' : undefined}
       role="progressbar"
