@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { ensureBuild } from '../../demo/setup/built-files.mjs';
 import { ensurePackages } from '../../demo/setup/installed-packages.mjs';
+import { PROJECT_NODE } from '../../demo/setup/project-folder.mjs';
+import { run } from '../../demo/setup/run.mjs';
 import { runChecks } from './check.mjs';
 import { mayInstall } from './debian-packages.mjs';
 import { elementsStep } from './elements-step.mjs';
@@ -38,17 +40,24 @@ async function main(names) {
   const programs = ensurePrograms().then(() => ({ CHROME_PATH: findBrowser() }));
   programs.catch(() => undefined);
   await ensurePackages();
+  const tools = groups.flat().some(({ name }) => name === 'package') ? installPartnersTools() : null;
   mkdirSync('.cache/test', { recursive: true });
 
   const results = [];
   for (const [place, group] of groups.entries()) {
     if (group.length === 0) continue;
     const environment = place === 0 ? {} : await programs;
+    if (place > 0) await tools;
     console.log(`\n── ${group.map(({ name }) => name).join(' and ')}`);
     results.push(...(await Promise.all(group.map((step) => runStep(step, environment)))));
   }
   report(results, notes());
   return results.some(({ failed }) => failed > 0) ? 1 : 0;
+}
+
+/** What partners build with, while the code is checked and built; where it fails, the package's step says why. */
+function installPartnersTools() {
+  return run(PROJECT_NODE, ['test/package/support/install-tools.ts'], { stdio: 'ignore' }).catch(() => 1);
 }
 
 async function runStep({ name, run }, environment) {
