@@ -155,6 +155,23 @@ test.step('of zips the sixth is refused, and no other file goes with them', asyn
   await expect.poll(async () => (await paths()).length).toBe(5);
 });
 
+test.step('who takes files out of the list by the keyboard is led to the next, and back to where they are chosen', async () => {
+  const isFocused = (one: Locator) =>
+    one.evaluate((button) => (button.getRootNode() as ShadowRoot).activeElement === button);
+  const choose = (...names: string[]) => fileField().setInputFiles(files.paths(...names));
+  await begin('Taken out');
+  await choose('part 0.zip', 'part 1.zip');
+  await row('part 1.zip').waitFor();
+  await button('Remove part 0.zip').press('Enter');
+  await row('part 0.zip').waitFor({ state: 'detached' });
+  expect(await isFocused(button('Remove part 1.zip'))).toBe(true);
+  await button('Remove part 1.zip').press('Enter');
+  await expect.poll(() => isFocused(button('Choose files'))).toBe(true);
+  await choose('part 0.zip');
+  await button('Clear the list').press('Enter');
+  await expect.poll(() => isFocused(button('Choose files'))).toBe(true);
+});
+
 test.step('what the customer has stored already is recognised, and not sent again', async () => {
   const before = network.sent();
   await beginBatch('Street', 'again');

@@ -3,8 +3,8 @@ import type { OutboxEntry } from './outbox-entry.ts';
 import type { StoredEntry } from './outbox-store.ts';
 
 /**
- * `offline`: the last attempt found no server, the next one is planned. `closed`: the account is, likewise. `signedOut`:
- * waits for a new session.
+ * `offline`: the last attempt found no server, the next one is planned, or under way. `closed`: the account is, likewise.
+ * `signedOut`: waits for a new session.
  */
 export type OutboxStatus = 'idle' | 'sending' | 'offline' | 'closed' | 'signedOut';
 

@@ -136,7 +136,8 @@ export class Outbox<Work, Origin = never> {
         this.#rest('idle');
         return;
       }
-      this.#show('sending');
+      // A planned attempt leaves what is said of the last one, until one succeeds or a person asks for another.
+      if (this.#failed === 0) this.#show('sending');
       const rest = await this.#send(entry);
       if (rest) {
         this.#rest(rest);

@@ -542,6 +542,28 @@ describe('a verdict inside a spot check', () => {
     await expectNoDrift();
   });
 
+  it('taken back goes where somebody else holds the package, too, and gives them nothing that is theirs', async () => {
+    const { acceptor, otherAcceptor } = customer;
+    const before = await one();
+    await judge(acceptor, rejection());
+    await server.call(startPackage, { packageId }, otherAcceptor);
+    expect((await judge(acceptor, { result: '00', seenAt: undefined })).status).toBe(200);
+    expect(await one()).toEqual(before);
+    expect(await stateOf()).toEqual({ state: '05', holder: 'other of Samplers' });
+
+    // What the holder decided meanwhile stays.
+    await judge(acceptor, { ...rejection(), seenAt: undefined });
+    await server.call(saveResult, { itemId: drawn, key: newId(), result: '10' }, otherAcceptor);
+    expect((await judge(acceptor, { result: '00', seenAt: undefined })).status).toBe(200);
+    expect(await one()).toMatchObject({
+      result: '10',
+      judgedById: otherAcceptor.accountId,
+      sampledResult: null,
+    });
+    expect(await stateOf()).toEqual({ state: '05', holder: 'other of Samplers' });
+    await expectNoDrift();
+  });
+
   it('does not overwrite what a colleague decided since', async () => {
     await judge(customer.otherAcceptor, rejection());
     const late = await judge(customer.acceptor);

@@ -24,7 +24,7 @@ type Request = ParsedRequestOf<typeof saveResult>;
 
 /** A verdict inside a spot check. */
 export interface SampledVerdict {
-  /** Somebody else holds the package: the item's result stays theirs to give. */
+  /** Somebody else holds the package: the item's result stays theirs to give. One that is taken back goes all the same. */
   readonly onlySampled: boolean;
   /** The result that this takes back out of the sample; null where there is none to bring back. */
   readonly takenOut: TakenOut | null;
@@ -50,8 +50,8 @@ export async function beginSampled(
   at: Date,
 ): Promise<SampledVerdict | typeof NOTHING_TAKEN_OUT | null> {
   if (spotCheckId === undefined) return null;
-  const onlySampled = ownerOf(locked.package, context.caller, at) === 'other';
-  const ends = result === ITEM_RESULT.rejected && !onlySampled ? overturnedIn(locked.package) : null;
+  const isHeld = ownerOf(locked.package, context.caller, at) === 'other';
+  const ends = result === ITEM_RESULT.rejected && !isHeld ? overturnedIn(locked.package) : null;
   const takenOut = await recordSampled(context, {
     spotCheckId,
     itemId,
@@ -62,6 +62,8 @@ export async function beginSampled(
   });
   if (takenOut === NOTHING_TAKEN_OUT) return takenOut;
   const { own = null } = takenOut ?? {};
+  // What nobody says any more stands nowhere, whoever holds the package: it is not theirs to give either.
+  const onlySampled = isHeld && own === null;
   const sampleOnly = onlySampled || (takenOut !== null && own === null);
   if (own === null || sampleOnly) return { onlySampled, takenOut, sampleOnly, isOverruled: false };
   const isOverruled = await isOverruledByObjects(context.tx, itemId, own.before, locked.batch.objectRule);

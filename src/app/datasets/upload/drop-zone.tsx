@@ -1,4 +1,4 @@
-import { type DragEvent, useCallback, useRef, useState } from 'react';
+import { type DragEvent, type RefObject, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { Icon } from '../../../shared/ui/sign/icon.tsx';
@@ -12,13 +12,14 @@ interface DropZoneProps {
   /** Of a page that takes less than we do. */
   readonly accept?: readonly string[];
   readonly limits?: SmallerLimits;
+  readonly zone: RefObject<HTMLDivElement | null>;
 }
 
 const ALL: readonly string[] = [];
 const NO_LIMITS: SmallerLimits = {};
 
 /** Where files are dropped or picked; drops are taken here only, never from the rest of the page. */
-export function DropZone({ onPick, accept = ALL, limits = NO_LIMITS }: DropZoneProps) {
+export function DropZone({ onPick, accept = ALL, limits = NO_LIMITS, zone }: DropZoneProps) {
   const { t } = useTranslation('upload');
   const rules = dropRules(limits);
   const [isOver, setOver] = useState(false);
@@ -64,6 +65,7 @@ export function DropZone({ onPick, accept = ALL, limits = NO_LIMITS }: DropZoneP
         setOver(false);
         onPick({ kind: 'drop', data: event.dataTransfer });
       }}
+      ref={zone}
     >
       <Icon name="upload" size={24} />
       <p className="upload-drop__title">{t('drop.title')}</p>

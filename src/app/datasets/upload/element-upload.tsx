@@ -8,6 +8,7 @@ import { Card } from '../../../shared/ui/layout/card.tsx';
 import { Stack } from '../../../shared/ui/layout/stack.tsx';
 import type { SmallerLimits } from '../../../shared/upload/upload-options.ts';
 import { BeginProblem } from './begin-problem.tsx';
+import { ClearList } from './clear-list.tsx';
 import { hasNothing, isOver, takesFiles, useUploadSnapshot } from './current-upload.ts';
 import { DropZone } from './drop-zone.tsx';
 import { type ElementTarget, HeldUpload } from './held-upload.ts';
@@ -54,6 +55,7 @@ export function ElementUpload({ target, accept, limits, goesOn, attach }: Elemen
   const snapshot = useUploadSnapshot(upload);
   const [previewed, setPreviewed] = useState<number | null>(null);
   const list = useRef<HTMLElement>(null);
+  const zone = useRef<HTMLDivElement>(null);
   const isRunning = snapshot?.isRunning ?? false;
   useEffect(() => {
     if (!isRunning) return;
@@ -75,7 +77,7 @@ export function ElementUpload({ target, accept, limits, goesOn, attach }: Elemen
             owner={owner}
           />
         )}
-        {takesFiles(snapshot) && <DropZone accept={accept} limits={limits} onPick={held.add} />}
+        {takesFiles(snapshot) && <DropZone accept={accept} limits={limits} onPick={held.add} zone={zone} />}
         <BeginProblem snapshot={snapshot} />
         {upload && snapshot && !isChoosing && (
           <Card
@@ -96,9 +98,7 @@ export function ElementUpload({ target, accept, limits, goesOn, attach }: Elemen
             actions={
               isChoosing && (
                 <>
-                  <Button onPress={() => upload.clear()} size="small" variant="text">
-                    {t('files.clear')}
-                  </Button>
+                  <ClearList upload={upload} zone={zone} />
                   <Button
                     icon="upload"
                     loading={snapshot.isReading}
@@ -120,7 +120,13 @@ export function ElementUpload({ target, accept, limits, goesOn, attach }: Elemen
                 : t('files.title', { count: snapshot.counts.listed })
             }
           >
-            <UploadFiles list={list} onPreview={setPreviewed} snapshot={snapshot} upload={upload} />
+            <UploadFiles
+              list={list}
+              onPreview={setPreviewed}
+              snapshot={snapshot}
+              upload={upload}
+              zone={zone}
+            />
           </Card>
         )}
       </Stack>

@@ -18,10 +18,12 @@ interface UploadFilesProps {
   readonly onPreview: (id: number) => void;
   /** The list: who has decided about all of its files goes on there. */
   readonly list: RefObject<HTMLElement | null>;
+  /** Where files are chosen: who has taken the last one out goes on there. */
+  readonly zone: RefObject<HTMLElement | null>;
 }
 
 /** The files of an upload, all or only those in need of somebody; only the rows in view exist. */
-export function UploadFiles({ upload, snapshot, onPreview, list }: UploadFilesProps) {
+export function UploadFiles({ upload, snapshot, onPreview, list, zone }: UploadFilesProps) {
   const { t } = useTranslation('upload');
   const [which, setWhich] = useState<'all' | 'inNeed'>('all');
   const { refused, extra, failed, missing } = snapshot.counts;
@@ -38,7 +40,7 @@ export function UploadFiles({ upload, snapshot, onPreview, list }: UploadFilesPr
     getItemKey: (index) => files[index]?.id ?? index,
     overscan: 8,
   });
-  const decided = useUndecidedFocus(list, files, virtualizer);
+  const decided = useUndecidedFocus({ list, zone, files, rows: virtualizer });
   return (
     <>
       {inNeed > 0 && (

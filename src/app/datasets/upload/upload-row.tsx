@@ -10,6 +10,7 @@ import type { Upload } from '../../../shared/upload/upload.ts';
 import type { FileState, UploadFile, UploadPhase } from '../../../shared/upload/upload-snapshot.ts';
 import { FILE_ICON } from '../files/file-icon.ts';
 import { useReasonText } from './use-reason-text.ts';
+import type { Decided } from './use-undecided-focus.ts';
 
 const TONE: Readonly<Record<FileState, StatusTone>> = {
   missing: 'amber',
@@ -35,6 +36,9 @@ const ICON: Readonly<Partial<Record<FileState, IconName>>> = {
   paused: 'pause',
 };
 
+/** Whatever it is, it can be taken out of what is being chosen. */
+const ANY = Object.keys(TONE) as readonly FileState[];
+
 const OPEN: readonly FileState[] = ['waiting', 'hashing', 'sending', 'merging', 'paused'];
 
 /** They keep an upload from its end until they come, or are given up. */
@@ -57,7 +61,7 @@ interface UploadRowProps {
   readonly count: number;
   readonly onPreview: (id: number) => void;
   /** It is being decided about, and its buttons go. */
-  readonly onDecide: (id: number, alike: readonly FileState[]) => void;
+  readonly onDecide: Decided;
 }
 
 /** One file of an upload: why it is refused, or how far it is. */
@@ -73,6 +77,10 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
   const decide = (decision: () => Promise<void>) => () => {
     onDecide(id, alike);
     void decision();
+  };
+  const remove = () => {
+    onDecide(id, ANY, true);
+    upload.remove([id]);
   };
   const note = reason
     ? reasonText(reason)
@@ -121,12 +129,7 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
           />
         )}
         {isChoosing ? (
-          <IconButton
-            icon="x"
-            label={t('files.remove', { name: path })}
-            onPress={() => upload.remove([id])}
-            size="small"
-          />
+          <IconButton icon="x" label={t('files.remove', { name: path })} onPress={remove} size="small" />
         ) : state === 'extra' ? (
           <>
             <IconButton

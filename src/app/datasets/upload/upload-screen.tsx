@@ -18,6 +18,7 @@ import type { PickSource } from '../../../shared/upload/pick/pick-source.ts';
 import { DATASET_LIST, datasetPath } from '../dataset-path.ts';
 import { invalidateDatasets } from '../dataset-queries.ts';
 import { BeginProblem } from './begin-problem.tsx';
+import { ClearList } from './clear-list.tsx';
 import {
   currentUpload,
   dropOver,
@@ -59,6 +60,7 @@ export default function UploadScreen() {
   }, [connection, datasetId, batchId]);
   const [previewed, setPreviewed] = useState<number | null>(null);
   const list = useRef<HTMLElement>(null);
+  const zone = useRef<HTMLDivElement>(null);
   const leaving = useLeaveUpload(upload, () => setUpload(null));
 
   const made = () => {
@@ -127,7 +129,7 @@ export default function UploadScreen() {
             <TargetFields target={target} />
           </Card>
         )}
-        {takesFiles(snapshot) && <DropZone onPick={add} />}
+        {takesFiles(snapshot) && <DropZone onPick={add} zone={zone} />}
         {refusedName(problem) === null && <BeginProblem snapshot={snapshot} />}
         {upload && snapshot && !isChoosing && (
           <Card title={t('progress.title')}>
@@ -136,13 +138,7 @@ export default function UploadScreen() {
         )}
         {upload && snapshot && snapshot.counts.listed > 0 && (
           <Card
-            actions={
-              isChoosing && (
-                <Button onPress={() => upload.clear()} size="small" variant="text">
-                  {t('files.clear')}
-                </Button>
-              )
-            }
+            actions={isChoosing && <ClearList upload={upload} zone={zone} />}
             flush
             title={
               snapshot.counts.refused > 0
@@ -150,7 +146,13 @@ export default function UploadScreen() {
                 : t('files.title', { count: snapshot.counts.listed })
             }
           >
-            <UploadFiles list={list} onPreview={setPreviewed} snapshot={snapshot} upload={upload} />
+            <UploadFiles
+              list={list}
+              onPreview={setPreviewed}
+              snapshot={snapshot}
+              upload={upload}
+              zone={zone}
+            />
           </Card>
         )}
       </Stack>
