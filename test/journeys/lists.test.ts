@@ -148,6 +148,37 @@ test.step('a page has as many rows as somebody chooses', async () => {
   await expect.poll(() => shown(person)).toEqual(files.slice(0, 20));
 });
 
+test.step('a view of a second round in a first one is seen, and everything that is chosen is what the list shows', async () => {
+  const { page } = person;
+  const giveAll = async (verdict: string, title: string) => {
+    await page.getByRole('button', { name: verdict, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.getByRole('button', { name: verdict, exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+  };
+  const accepted = async () => (await countBatch(server.services, batch.batchId)).sums.accepted;
+  await table(person).getByRole('checkbox').nth(1).click();
+  await giveAll('Accept', 'Accept 1 item');
+  await expect.poll(accepted).toBe(1);
+
+  const open = batch.delivered - 1;
+  await page.goto(`/projects/dataList?batchId=${batch.batchId}&secondRound=open`);
+  const round = page.getByRole('combobox', { name: 'Round' });
+  await expect.poll(() => round.inputValue()).toBe('Still to be judged');
+  await table(person).getByRole('checkbox').nth(1).click();
+  await page.getByRole('button', { name: `Select all ${open} that match` }).click();
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reject everything the list shows' });
+  await dialog.getByText(`${open} items: ${open} change their result`).waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const csv = readTable(await readFile(await (await saved).path(), 'utf8'));
+  expect(csv.column('File name')).toHaveLength(open);
+});
+
 test.step('nothing was wrong in the browser meanwhile', () => {
   expect(person.problems).toEqual([]);
 });

@@ -41,7 +41,7 @@ export function ItemTable({ place, batchState, round, aside }: ItemTableProps) {
     [place.batchId, place.packageId],
   );
   const list = useQuery(itemListQuery(useApi(), { ...state, ...of }));
-  const filters = useItemFilters({ batchId: place.batchId, round });
+  const filters = useItemFilters({ batchId: place.batchId, round, state });
   const columns = useItemColumns(place.packageId === undefined, round);
   const narrowed = narrowing(filters, state);
   const selection = useListSelection(JSON.stringify(narrowed));

@@ -21,7 +21,7 @@ export function Gallery({ place, aside, arrival }: GalleryProps) {
   const { t } = useTranslation(['gallery', 'acceptance']);
   const [state, update] = useListState(itemListState);
   const { batchId, packageId, round } = place;
-  const filters = useItemFilters({ batchId, round });
+  const filters = useItemFilters({ batchId, round, state });
   const { page: _page, limit: _limit, ...shown } = state;
   const key = JSON.stringify(shown);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for what it was made of

@@ -7,6 +7,7 @@ import { errorTypeListQuery } from '../../../shared/delivery/error-type/error-ty
 import { useJudgeOptions } from '../../../shared/delivery/filter/use-judge-options.ts';
 import type { ListFilter } from '../../../shared/list/filters/list-filter.ts';
 import { useUi } from '../../../shared/ui/base/ui-context.ts';
+import type { ItemListState } from './item-list-state.ts';
 
 const PARTS = ['open', 'changed', 'carried'] as const;
 
@@ -14,14 +15,18 @@ interface ItemFiltersOf {
   readonly batchId: string;
   /** From 1: what a redelivery made of the data is asked only where there was one. */
   readonly round: number;
+  /** What the list is narrowed by now. */
+  readonly state: Pick<ItemListState, 'secondRound'>;
 }
 
 /** What a list of data items is narrowed by, besides its search. */
-export function useItemFilters({ batchId, round }: ItemFiltersOf): readonly ListFilter[] {
+export function useItemFilters({ batchId, round, state }: ItemFiltersOf): readonly ListFilter[] {
   const { t } = useTranslation(['lists', 'delivery']);
   const { language } = useUi();
   const { data: errorTypes } = useQuery(errorTypeListQuery(useApi()));
   const people = useJudgeOptions(batchId);
+  // A saved view or an address brings it to a first round, too: what narrows the list is seen, and goes along with it.
+  const hasRounds = round > 1 || state.secondRound !== undefined;
   return useMemo((): readonly ListFilter[] => {
     const secondRound: ListFilter = {
       kind: 'choice',
@@ -51,7 +56,7 @@ export function useItemFilters({ batchId, round }: ItemFiltersOf): readonly List
           label: title[language],
         })),
       },
-      ...(round > 1 ? [secondRound] : []),
+      ...(hasRounds ? [secondRound] : []),
       { kind: 'choice', name: 'judgedById', label: t('field.acceptor'), options: people },
       {
         kind: 'choice',
@@ -77,5 +82,5 @@ export function useItemFilters({ batchId, round }: ItemFiltersOf): readonly List
       { kind: 'range', min: 'minObjects', max: 'maxObjects', label: t('field.objects'), unit: 'count' },
       { kind: 'text', name: 'label', label: t('field.label') },
     ];
-  }, [t, language, errorTypes, people, round]);
+  }, [t, language, errorTypes, people, hasRounds]);
 }
