@@ -1,5 +1,7 @@
+import { and, eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { dataDownload, dataDownloadPart } from '../../demo/server/db/schema/download.ts';
 import { getDataDownloadList } from '../../src/shared/contract/delivery/data-download.ts';
 import { acceptMany, deliverMany, MANY } from '../server/orders/many-batches.ts';
 import { storeData } from '../server/orders/test-download.ts';
@@ -75,6 +77,34 @@ test.step('the next ones follow, to the last', async () => {
   );
   const names = reply.rows.flatMap(({ batches }) => batches);
   expect([names.length, new Set(names).size]).toEqual([MANY, MANY]);
+});
+
+/** As if the first download had held the data, and somebody had fetched all of it; or as it is. */
+async function fetchFirst(isFetched: boolean): Promise<void> {
+  await stage.server.services.database.system(async (tx) => {
+    const [first] = await tx
+      .update(dataDownload)
+      .set({ withData: isFetched })
+      .where(and(eq(dataDownload.orderId, delivery.orderId), eq(dataDownload.number, 1)))
+      .returning({ id: dataDownload.id });
+    await tx
+      .update(dataDownloadPart)
+      .set({ fetchedAt: isFetched ? new Date() : null })
+      .where(eq(dataDownloadPart.downloadId, first?.id ?? ''));
+  });
+}
+
+test.step('what was fetched meanwhile moves no batch into another share', async () => {
+  await button('Select those not downloaded').click();
+  await selected('1–100 of 250 batches are selected');
+  await fetchFirst(true);
+  await button('Select 101–200').click();
+  await selected('101–200 of 250 batches are selected');
+  // The very batches that were packed as the second hundred before.
+  await page.getByRole('radio', { name: 'Annotations alone' }).check({ force: true });
+  await button('Pack').click();
+  await selected('These batches are packed in this way already: see D2');
+  await fetchFirst(false);
 });
 
 test.step('a selection that was changed by hand is not called the first hundred', async () => {

@@ -44,7 +44,7 @@ export function ChooseAll({ chosen, chooseAll, listed }: ChooseAllProps) {
         <ChosenShareNote
           chosen={chosen.batches}
           of={chooseAll.data}
-          onNext={(share) => chooseAll.mutate({ wanted: chooseAll.data.wanted, share })}
+          onNext={(next) => chooseAll.mutate({ wanted: chooseAll.data.wanted, next })}
         />
       )}
     </span>

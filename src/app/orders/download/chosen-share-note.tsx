@@ -10,13 +10,14 @@ interface ChosenShareNoteProps {
   readonly of: ChosenShare;
   /** What is chosen now: packed meanwhile, or changed by hand, it is another. */
   readonly chosen: readonly DeliveredBatch[];
-  readonly onNext: (share: number) => void;
+  readonly onNext: (next: Pick<ChosenShare, 'found' | 'share'>) => void;
 }
 
 /** Where more was wanted than a download holds: what of it is chosen, and the way to the rest. */
 export function ChosenShareNote({ of, chosen, onNext }: ChosenShareNoteProps) {
   const { t } = useTranslation('handover');
-  const { batches, share, total } = of;
+  const { found, batches, share } = of;
+  const total = found.length;
   if (total === 0) {
     return (
       <span className="choose-all__note" role="status">
@@ -36,7 +37,7 @@ export function ChosenShareNote({ of, chosen, onNext }: ChosenShareNoteProps) {
         </span>
       )}
       {hasMore && (
-        <Button onPress={() => onNext(share + 1)} size="small">
+        <Button onPress={() => onNext({ found, share: share + 1 })} size="small">
           {t('choose.next', rangeOf(share + 1, total))}
         </Button>
       )}

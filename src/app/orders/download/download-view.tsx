@@ -50,8 +50,8 @@ export function DownloadView({ order }: { readonly order: OrderDetail }) {
     chooseAll.mutate(
       { wanted: { downloadId } },
       {
-        onSuccess: ({ total }) => {
-          const leftOut = batches.length - total;
+        onSuccess: ({ found }) => {
+          const leftOut = batches.length - found.length;
           if (leftOut > 0) toast.info(t('pack.leftOut', { count: leftOut }), { duration: 5000 });
           packButton.current?.focus();
         },

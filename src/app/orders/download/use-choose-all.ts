@@ -7,6 +7,7 @@ import {
   MAX_DOWNLOAD_BATCHES,
 } from '../../../shared/contract/delivery/data-download.ts';
 import type { RequestOf } from '../../../shared/contract/endpoint.ts';
+import { MAX_LIMIT } from '../../../shared/contract/paging.ts';
 
 /** Which of the batches of an order, among those that can be downloaded; all of them where nothing is said. */
 export type WantedBatches = Pick<
@@ -16,35 +17,49 @@ export type WantedBatches = Pick<
 
 interface Choice {
   readonly wanted: WantedBatches;
-  /** Which so many of them, from 1: as many as one download may hold. */
-  readonly share?: number;
+  /** The next share of what a first press found. */
+  readonly next?: Pick<ChosenShare, 'found' | 'share'>;
 }
 
 /** What was chosen at once. */
 export interface ChosenShare {
   readonly wanted: WantedBatches;
+  /**
+   * All that was wanted at the first press. Shares are cut from it: what was packed and fetched meanwhile is not found
+   * any more, and the places of the rest are others then.
+   */
+  readonly found: readonly DeliveredBatch[];
   readonly batches: readonly DeliveredBatch[];
+  /** Which so many of them, from 1: as many as one download may hold. */
   readonly share: number;
-  /** Batches that are wanted, in all shares. */
-  readonly total: number;
 }
 
 /** Chooses on all pages what can be downloaded and is wanted. */
 export function useChooseAll(orderId: string, choose: (batches: readonly DeliveredBatch[]) => void) {
   const api = useApi();
   return useMutation({
-    mutationFn: (choice: Choice) => findShare(api, orderId, choice),
+    mutationFn: async ({ wanted, next }: Choice): Promise<ChosenShare> => {
+      const { found, share } = next ?? { found: await findWanted(api, orderId, wanted), share: 1 };
+      const first = (share - 1) * MAX_DOWNLOAD_BATCHES;
+      return { wanted, found, batches: found.slice(first, first + MAX_DOWNLOAD_BATCHES), share };
+    },
     onSuccess: ({ batches }) => choose(batches),
   });
 }
 
-async function findShare(api: Api, orderId: string, { wanted, share = 1 }: Choice): Promise<ChosenShare> {
+async function findWanted(
+  api: Api,
+  orderId: string,
+  wanted: WantedBatches,
+): Promise<readonly DeliveredBatch[]> {
   const { state = 'downloadable' } = wanted;
   // A list of others has none of them.
-  if (state !== 'downloadable') return { wanted, batches: [], share, total: 0 };
-  const request = { orderId, ...wanted, state, limit: MAX_DOWNLOAD_BATCHES };
-  const { rows, total } = await api.call(getDeliveredBatchList, { ...request, page: share });
-  // Others fetched them meanwhile, and there are fewer shares now.
-  if (rows.length === 0 && share > 1) return findShare(api, orderId, { wanted });
-  return { wanted, batches: rows, share, total };
+  if (state !== 'downloadable') return [];
+  const found = new Map<string, DeliveredBatch>();
+  for (let page = 1; ; page += 1) {
+    const request = { orderId, ...wanted, state, page, limit: MAX_LIMIT };
+    const { rows } = await api.call(getDeliveredBatchList, request);
+    for (const row of rows) found.set(row.batchId, row);
+    if (rows.length < MAX_LIMIT) return [...found.values()];
+  }
 }
