@@ -212,12 +212,16 @@ test.step('an address that was asked for answers a download that goes on in the 
   const { page } = person;
   await page.getByText('Resume and verify').first().click();
   await button('Insert addresses').first().click();
-  const command = page.getByText(/curl -C - -o .*001\.zip/).first();
+  const command = page.getByText(/curl -f -C - -o .*001\.zip/).first();
   await expect.poll(() => command.textContent()).toContain(server.origin);
   const address = (await command.textContent())?.match(/001\.zip' '([^']+)'/)?.[1] ?? '';
   const rest = await fetch(address, { headers: { range: 'bytes=100-' } });
   expect(rest.status).toBe(206);
   await rest.arrayBuffer();
+  // Good for a day: there is a way to new ones, and until they are there the old ones stand.
+  await button('Renew addresses').first().click();
+  await expect.poll(() => command.textContent()).not.toContain(address);
+  expect(await command.textContent()).toContain(server.origin);
 });
 
 test.step('packing with the data shows how far it is, and is stopped', async () => {

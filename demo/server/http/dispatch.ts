@@ -56,9 +56,10 @@ export function mountCalls(
   const readLong = createReadLong(parseAside);
   const paths = new Set(calls.map((call) => BASE_PATH + call.endpoint.path));
   for (const call of calls) {
-    app.on(call.endpoint.method, BASE_PATH + call.endpoint.path, async (c) =>
-      answer(c, call.endpoint, await run(c, call, services, finding, readLong), services),
-    );
+    app.on(call.endpoint.method, BASE_PATH + call.endpoint.path, async (c) => {
+      c.set('bySignature', call.endpoint.bySignature);
+      return answer(c, call.endpoint, await run(c, call, services, finding, readLong), services);
+    });
   }
   app.all(`${BASE_PATH}/*`, (c) => {
     throw new Failure(paths.has(c.req.path) ? ERROR.notAllowedHere : ERROR.notFound);

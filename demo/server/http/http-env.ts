@@ -9,6 +9,8 @@ export interface HttpEnv {
     status: number | undefined;
     customerId: string | undefined;
     accountId: string | undefined;
+    /** Whatever program fetches a file by its signed address, which reads no envelope. */
+    bySignature: boolean | undefined;
     /** For the log line: what a call threw that is no refusal. */
     unexpected: unknown;
     /** Of a cross-origin request, as the browser sent it. */

@@ -22,11 +22,18 @@ const BROTLI_AT_ONCE = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 16 },
 };
 
-/** Sends an envelope; a status of 400 to 599 is the HTTP status too. */
+/** A file is not to be had any more. */
+const GONE = 410;
+
+/**
+ * Sends an envelope; a status of 400 to 599 is the HTTP status too. In place of a file every refusal has one: programs
+ * that fetch files would keep the envelope as the file, and add the rest of it later on.
+ */
 export function envelopeReply(c: Context<HttpEnv>, envelope: Envelope): Promise<Response> {
-  c.set('status', envelope.status);
-  const isHttp = envelope.status >= 400 && envelope.status <= 599;
-  return jsonReply(c, envelope, isHttp ? (envelope.status as ContentfulStatusCode) : SUCCESS);
+  const { status } = envelope;
+  c.set('status', status);
+  if (status >= 400 && status <= 599) return jsonReply(c, envelope, status as ContentfulStatusCode);
+  return jsonReply(c, envelope, status !== SUCCESS && c.get('bySignature') ? GONE : SUCCESS);
 }
 
 /** Sends JSON, compressed where the client takes it and it pays. */

@@ -4,10 +4,10 @@ export interface AddressedFile {
   readonly address: string;
 }
 
-/** Commands that fetch files and go on where they broke off. */
+/** Commands that fetch files and go on where they broke off; what a refusal says is never written into a file (`-f`). */
 export function fetchCommands(files: readonly AddressedFile[]): string {
   return files
-    .map(({ fileName, address }) => `curl -C - -o ${quoted(fileName)} ${quoted(address)}`)
+    .map(({ fileName, address }) => `curl -f -C - -o ${quoted(fileName)} ${quoted(address)}`)
     .join('\n');
 }
 

@@ -13,7 +13,7 @@ export function FetchHelp({ download }: { readonly download: DataDownload }) {
   const { t } = useTranslation('handover');
   const addresses = useAddresses(download);
   const files =
-    addresses.data ??
+    addresses.known ??
     download.parts.map(({ fileName }) => ({ fileName, address: t('help.address', { file: fileName }) }));
   const hashes = download.parts.find(({ number }) => number === 0);
   return (
@@ -23,11 +23,9 @@ export function FetchHelp({ download }: { readonly download: DataDownload }) {
         <p>{t('help.resume')}</p>
         <CodeBlock
           actions={
-            !addresses.data && (
-              <Button loading={addresses.isPending} onPress={() => addresses.mutate()} size="small">
-                {t('help.insert')}
-              </Button>
-            )
+            <Button loading={addresses.isPending} onPress={addresses.renew} size="small">
+              {t(addresses.known ? 'help.renew' : 'help.insert')}
+            </Button>
           }
           code={fetchCommands(files)}
           language="shell"

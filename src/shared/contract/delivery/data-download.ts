@@ -176,7 +176,7 @@ export const downloadDataPart = endpoint({
   path: '/order/downloadDataPart',
   summary:
     'A file of a download, or a range of it, by its signed address; 403 where who asked for the address may not download ' +
-    'any more.',
+    'any more; 5007951, with the HTTP status 410, where the validity of its data is over.',
   access: 'open',
   bySignature: true,
   request: v.object(signed),

@@ -104,7 +104,10 @@ function queryParameters(endpoint: Endpoint): JsonSchema[] {
 
 function success(endpoint: Endpoint): JsonSchema {
   if (endpoint.replyKind === 'blob') {
-    return { description: 'The bytes; a refusal comes in the envelope.', content: { '*/*': {} } };
+    const refused = endpoint.bySignature
+      ? 'with an HTTP status of its own, in the envelope'
+      : 'in the envelope';
+    return { description: `The bytes; a refusal comes ${refused}.`, content: { '*/*': {} } };
   }
   const accepted = {
     type: 'object',
@@ -130,5 +133,9 @@ function partial(endpoint: Endpoint): JsonSchema {
 
 function refusal(endpoint: Endpoint): JsonSchema {
   const own = endpoint.errors.length > 0 ? ` Codes of this call: ${endpoint.errors.join(', ')}.` : '';
-  return { description: `A refusal; a status of 400 to 599 is the HTTP status too.${own}`, content: REFUSAL };
+  const gone = endpoint.bySignature ? ' The HTTP status of every other is 410.' : '';
+  return {
+    description: `A refusal; a status of 400 to 599 is the HTTP status too.${gone}${own}`,
+    content: REFUSAL,
+  };
 }

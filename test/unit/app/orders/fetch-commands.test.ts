@@ -7,8 +7,8 @@ test('each file has a command of its own that goes on where it broke off', () =>
     { fileName: 'SO-1 coco 002.zip', address: 'https://api.example/part?id=2&sig=3' },
   ];
   expect(fetchCommands(files).split('\n')).toEqual([
-    "curl -C - -o 'SO-1 coco 001.zip' 'https://api.example/part?id=1&sig=2'",
-    "curl -C - -o 'SO-1 coco 002.zip' 'https://api.example/part?id=2&sig=3'",
+    "curl -f -C - -o 'SO-1 coco 001.zip' 'https://api.example/part?id=1&sig=2'",
+    "curl -f -C - -o 'SO-1 coco 002.zip' 'https://api.example/part?id=2&sig=3'",
   ]);
 });
 
