@@ -8,8 +8,9 @@ import { order } from '../../demo/server/db/schema/order.ts';
 import { finishBatch, reacceptBatch } from '../../src/shared/contract/accept/batch.ts';
 import { giveResults } from '../../src/shared/contract/accept/bulk.ts';
 import { confirmDelivery } from '../../src/shared/contract/delivery/confirm-delivery.ts';
-import { getDeliveredBatchList } from '../../src/shared/contract/delivery/data-download.ts';
+import { getDeliveredBatchList, startPartDownload } from '../../src/shared/contract/delivery/data-download.ts';
 import type { RequestOf } from '../../src/shared/contract/endpoint.ts';
+import { ERROR } from '../../src/shared/contract/error-code.ts';
 import { LANGUAGE_HEADER } from '../../src/shared/contract/headers.ts';
 import { ITEM_RESULT } from '../../src/shared/contract/item-result.ts';
 import { type SharedBrowser, shareBrowser } from './support/browser.ts';
@@ -206,6 +207,26 @@ test.step('all files come one after the other', async () => {
   await expect.poll(() => downloads.length).toBe(2);
   await button('Download all 2 files').waitFor();
   expect(downloads.map((name) => name.split('.').at(-1))).toEqual(['sha256', 'zip']);
+});
+
+test.step('after a file that could not be had it goes on with that one, not with the first', async () => {
+  const { page } = person;
+  const downloads: string[] = [];
+  page.on('download', (download) => downloads.push(download.suggestedFilename()));
+  const route = `**/customer-api${startPartDownload.path}`;
+  const refusal = JSON.stringify({ status: ERROR.updateFailed, message: 'Not now' });
+  await page.route(route, async (asked) => {
+    if (asked.request().postDataJSON()?.part !== 1) return asked.continue();
+    return asked.fulfill({ body: refusal, contentType: 'application/json' });
+  });
+  await button('Download all 2 files').click();
+  await page.getByText('Keep this page open').waitFor();
+  await button('Go on with file 2 of 2').waitFor();
+  await page.unroute(route);
+  await button('Go on with file 2 of 2').click();
+  await expect.poll(() => downloads.map((name) => name.split('.').at(-1))).toEqual(['sha256', 'zip']);
+  await button('Go on with file 2 of 2').waitFor({ state: 'detached' });
+  await button('Download all 2 files').waitFor();
 });
 
 test.step('an address that was asked for answers a download that goes on in the middle', async () => {

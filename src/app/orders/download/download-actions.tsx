@@ -51,14 +51,22 @@ export function DownloadActions({ download, onPackAgain }: DownloadActionsProps)
         </span>
       )}
       {all.at === null ? (
-        <Button icon="download" onPress={all.start} size="small">
-          {t('download.all', { count: parts.length })}
-        </Button>
+        <>
+          {all.next !== null && (
+            <Button icon="download" onPress={all.goOn} size="small">
+              {t('download.goOn', { at: all.next, count: parts.length })}
+            </Button>
+          )}
+          <Button icon="download" onPress={all.start} size="small">
+            {t('download.all', { count: parts.length })}
+          </Button>
+        </>
       ) : (
         <>
           <span className="download-card__facts" role="status">
             {t('download.fetching', { at: all.at, count: parts.length })}
           </span>
+          {all.at < parts.length && <span className="download-card__facts">{t('download.keepOpen')}</span>}
           <Button icon="x" onPress={all.stop} size="small">
             {t('download.stopFetching')}
           </Button>

@@ -22,9 +22,7 @@ export async function untilFetched(api: Api, { orderId, recordId, signal }: Fetc
   for (;;) {
     await untilAborted(new Promise((resolve) => setTimeout(resolve, LOOK_EVERY)), signal);
     try {
-      const request = { orderId, recordId };
-      const { rows } = await api.call(getDownloadRecordList, request, { signal, quiet: true });
-      record = rows[0];
+      record = await recordOf(api, { orderId, recordId, signal });
     } catch (error) {
       // The browser goes on with its download over a broken connection, and so does this.
       if (!(error instanceof NetworkError)) throw error;
@@ -32,4 +30,19 @@ export async function untilFetched(api: Api, { orderId, recordId, signal }: Fetc
     const outcome = look(record, performance.now());
     if (outcome !== null) return outcome;
   }
+}
+
+/** Whether the server has sent all of a file by now. */
+export async function isFetched(api: Api, fetched: Fetched): Promise<boolean> {
+  const record = await recordOf(api, fetched);
+  return record !== undefined && record.completedAt !== null;
+}
+
+async function recordOf(
+  api: Api,
+  { orderId, recordId, signal }: Fetched,
+): Promise<DownloadRecord | undefined> {
+  const request = { orderId, recordId };
+  const { rows } = await api.call(getDownloadRecordList, request, { signal, quiet: true });
+  return rows[0];
 }

@@ -4,16 +4,26 @@ import { useApi } from '../../../shared/connection/connection-context.ts';
 import { useTellError } from '../../../shared/connection/use-tell-error.ts';
 import type { DataDownload } from '../../../shared/contract/delivery/data-download.ts';
 import type { FetchOutcome } from './fetch-watch.ts';
-import { untilFetched } from './until-fetched.ts';
+import { isFetched, untilFetched } from './until-fetched.ts';
 import { useRefreshDownloads } from './use-download-calls.ts';
 import { useFetchPart } from './use-fetch-part.ts';
+
+interface Missed {
+  readonly at: number;
+  readonly why: Exclude<FetchOutcome, 'fetched'>;
+  readonly recordId: string;
+}
 
 interface FetchAll {
   /** The place of the file that is being fetched, from 1; null while nothing is. */
   readonly at: number | null;
   /** The place of the file that did not come whole, and why; null where none did so. */
-  readonly missed: { readonly at: number; readonly why: Exclude<FetchOutcome, 'fetched'> } | null;
+  readonly missed: Missed | null;
+  /** The place of the file that it goes on with: the one that could not be had, or that was not begun; null for none. */
+  readonly next: number | null;
+  /** From the first file on. */
   start(): void;
+  goOn(): void;
   /** No further file is begun; the one that is on its way the browser goes on with. */
   stop(): void;
 }
@@ -26,31 +36,43 @@ export function useFetchAll({ downloadId, orderId, parts }: DataDownload): Fetch
   const fetchPart = useFetchPart(downloadId);
   const running = useRef<AbortController>(null);
   const [at, setAt] = useState<number | null>(null);
-  const [missed, setMissed] = useState<FetchAll['missed']>(null);
+  const [missed, setMissed] = useState<Missed | null>(null);
+  const [next, setNext] = useState<number | null>(null);
   const stop = useCallback(() => running.current?.abort(), []);
   useEffect(() => stop, [stop]);
 
-  const run = async () => {
+  const run = async (first: number, before: Missed | null) => {
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
     setMissed(null);
+    setAt(first);
+    let following = first;
     try {
-      for (const [index, part] of parts.entries()) {
-        setAt(index + 1);
+      // The browser may have gone on with it since.
+      if (before && (await isFetched(api, { orderId, recordId: before.recordId, signal }))) following += 1;
+      for (;;) {
+        const place = following;
+        const part = parts[place - 1];
+        if (!part) break;
+        setAt(place);
         const recordId = await fetchPart(part);
         if (recordId === null) break;
+        // The browser has it, and goes on with it when this is stopped.
+        following = place + 1;
         const outcome = await untilFetched(api, { orderId, recordId, signal });
         void refresh();
         if (outcome === 'fetched') continue;
-        setMissed({ at: index + 1, why: outcome });
+        following = place;
+        setMissed({ at: place, why: outcome, recordId });
         break;
       }
     } catch (error) {
       if (!isAbort(error)) tell(error);
     } finally {
       setAt(null);
+      setNext(following <= parts.length ? following : null);
     }
   };
-  return { at, missed, start: () => void run(), stop };
+  return { at, missed, next, start: () => void run(1, null), goOn: () => void run(next ?? 1, missed), stop };
 }
