@@ -300,6 +300,18 @@ test.step('what expired before it was downloaded is told by itself, without a wa
   await completeAt(new Date());
 });
 
+test.step('what was packed of an earlier acceptance is called so, and is still there', async () => {
+  const { page } = person;
+  await page.goto(`/order/dataDownload?orderId=${orderId}`);
+  await packed('COCO').getByText('Outdated').waitFor();
+  await packed('COCO')
+    .getByText(/has to be packed again: Night 2$/)
+    .waitFor();
+  await packed('COCO').getByRole('button', { name: 'Download all 2 files' }).waitFor();
+  await packed('COCO').getByRole('button', { name: 'Pack again' }).click();
+  await expect.poll(() => page.getByRole('radio', { name: 'COCO' }).isChecked()).toBe(true);
+});
+
 test.step('once everything is accepted it is confirmed for good', async () => {
   const { page } = person;
   await page.goto(`/order/orderDetail?orderId=${orderId}`);

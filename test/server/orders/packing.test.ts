@@ -27,7 +27,7 @@ import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import type { TestDelivery } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { type DownloadChoice, downloadSteps, idsOf } from './download-steps.ts';
-import { acceptBatches, bytesOf, settled, setValidity } from './test-download.ts';
+import { acceptBatches, bytesOf, fetchPart, settled, setValidity } from './test-download.ts';
 
 const WAITING = { timeout: 60_000, interval: 20 };
 const HOUR = 60 * 60 * 1000;
@@ -183,12 +183,17 @@ describe('a download that is asked for again', () => {
     const delivery = await steps.accepted('Anew', [[1], [1]]);
     const [batchId = ''] = idsOf(delivery);
     const first = await steps.packed(delivery);
+    expect(first.outdated).toEqual([]);
     await server.call(reacceptBatch, { batchId }, customer.admin);
+    expect(await isDone(first)).toMatchObject({ state: 'ready', outdated: ['Anew 1'] });
     now += 1000;
     await acceptBatches(server, customer, [batchId]);
     const { reply: another } = await steps.create(delivery);
     expect([another.isNew, another.downloadId === first.downloadId]).toEqual([true, false]);
-    expect((await isDone(another)).state).toBe('ready');
+    expect(await isDone(another)).toMatchObject({ state: 'ready', outdated: [] });
+    // It may still be fetched, and says what it is.
+    expect(await isDone(first)).toMatchObject({ state: 'ready', outdated: ['Anew 1'] });
+    expect((await fetchPart(server, customer.admin.token, first, 1)).status).toBe(200);
   });
 
   it('is refused while as many wait as may', async () => {

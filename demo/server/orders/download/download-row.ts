@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { DataDownload } from '../../../../src/shared/contract/delivery/data-download.ts';
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { account } from '../../db/schema/customer.ts';
@@ -41,7 +41,11 @@ export async function downloadReplies(
 ): Promise<DataDownload[]> {
   const ids = rows.map(({ id }) => id);
   const batches = await tx
-    .select({ downloadId: dataDownloadBatch.downloadId, name: batch.name })
+    .select({
+      downloadId: dataDownloadBatch.downloadId,
+      name: batch.name,
+      isOutdated: sql<boolean>`${batch.completedAt} is distinct from ${dataDownloadBatch.acceptedAt}`,
+    })
     .from(dataDownloadBatch)
     .innerJoin(
       batch,
@@ -56,11 +60,13 @@ export async function downloadReplies(
     .orderBy(asc(dataDownloadPart.number));
   return rows.map((row) => {
     const state = row.state === 'ready' && hasExpired(row, now) ? 'expired' : row.state;
+    const inIt = batches.filter((one) => one.downloadId === row.id);
     return {
       downloadId: row.id,
       orderId: row.orderId,
       number: row.number,
-      batches: batches.filter((one) => one.downloadId === row.id).map((one) => one.name),
+      batches: inIt.map((one) => one.name),
+      outdated: inIt.filter((one) => one.isOutdated).map((one) => one.name),
       format: row.format,
       scope: row.scope,
       withData: row.withData,

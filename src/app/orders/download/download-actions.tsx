@@ -18,7 +18,7 @@ export function DownloadActions({ download, onPackAgain }: DownloadActionsProps)
   const confirm = useConfirm();
   const cancel = useCancelDownload();
   const all = useFetchAll(download);
-  const { state, parts } = download;
+  const { state, parts, outdated } = download;
   if (isRunning(download)) {
     return (
       <Button icon="x" loading={cancel.isPending} onPress={() => cancel.mutate(download)} size="small">
@@ -71,6 +71,11 @@ export function DownloadActions({ download, onPackAgain }: DownloadActionsProps)
             {t('download.stopFetching')}
           </Button>
         </>
+      )}
+      {outdated.length > 0 && (
+        <Button icon="refresh" onPress={onPackAgain} size="small">
+          {t('download.again')}
+        </Button>
       )}
       <IconButton icon="trash" label={t('download.delete')} onPress={() => void remove()} size="small" />
     </span>

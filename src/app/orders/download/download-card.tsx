@@ -3,6 +3,7 @@ import type { DataDownload } from '../../../shared/contract/delivery/data-downlo
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { clipped } from '../../../shared/ui/hint/clipped.ts';
+import { StatusTag } from '../../../shared/ui/sign/status-tag.tsx';
 import { DownloadActions } from './download-actions.tsx';
 import sheet from './download-card.css';
 import { isRunning } from './download-list-query.ts';
@@ -23,7 +24,8 @@ export function DownloadCard({ download, readAt, onPackAgain }: DownloadCardProp
   useStyleSheet(sheet);
   const { t } = useTranslation('handover');
   const format = useFormat();
-  const { state, error } = download;
+  const { state, error, outdated } = download;
+  const isOutdated = state === 'ready' && outdated.length > 0;
   const size = download.parts.reduce((sum, part) => sum + part.size, 0);
   const names = download.batches.join(t('namesBetween'));
   const facts = [
@@ -41,6 +43,11 @@ export function DownloadCard({ download, readAt, onPackAgain }: DownloadCardProp
             <strong>{t(`format.${download.format}`)}</strong>
             <span className="download-card__facts">{t('download.number', { number: download.number })}</span>
             <DownloadStateTag state={state} />
+            {isOutdated && (
+              <StatusTag icon="warning" tone="amber">
+                {t('download.outdated')}
+              </StatusTag>
+            )}
           </div>
           <p className={clipped.lines}>{names}</p>
           <p className="download-card__facts">{facts.join(' · ')}</p>
@@ -54,6 +61,11 @@ export function DownloadCard({ download, readAt, onPackAgain }: DownloadCardProp
       {isRunning(download) && <PackProgress download={download} readAt={readAt} />}
       {state === 'failed' && error && (
         <p className="download-card__why">{t(`error.${error}`, { file: download.errorFile ?? '–' })}</p>
+      )}
+      {isOutdated && (
+        <p className={clipped.lines}>
+          {t('download.outdatedText', { names: outdated.join(t('namesBetween')) })}
+        </p>
       )}
       {state === 'expired' && <p className="download-card__facts">{t('download.expiredText')}</p>}
       {state === 'ready' && <PartTable download={download} />}

@@ -99,6 +99,8 @@ export const dataDownload = v.object({
   number: count,
   /** Names of its batches. */
   batches: v.array(v.string()),
+  /** Those of them that were opened again since it was packed: what it holds is of an earlier acceptance. */
+  outdated: v.array(v.string()),
   format: annotationFormat,
   scope: downloadScope,
   /** With pictures, not annotations alone. */
