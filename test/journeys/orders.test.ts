@@ -8,7 +8,12 @@ import { order } from '../../demo/server/db/schema/order.ts';
 import { finishBatch, reacceptBatch } from '../../src/shared/contract/accept/batch.ts';
 import { giveResults } from '../../src/shared/contract/accept/bulk.ts';
 import { confirmDelivery } from '../../src/shared/contract/delivery/confirm-delivery.ts';
-import { getDeliveredBatchList, startPartDownload } from '../../src/shared/contract/delivery/data-download.ts';
+import {
+  type DataDownload,
+  getDataDownloadList,
+  getDeliveredBatchList,
+  startPartDownload,
+} from '../../src/shared/contract/delivery/data-download.ts';
 import type { RequestOf } from '../../src/shared/contract/endpoint.ts';
 import { ERROR } from '../../src/shared/contract/error-code.ts';
 import { LANGUAGE_HEADER } from '../../src/shared/contract/headers.ts';
@@ -258,6 +263,27 @@ test.step('packing with the data shows how far it is, and is stopped', async () 
   await packed('Pascal VOC').getByRole('button', { name: 'Pack again' }).click();
   await page.getByText('1 batch · 600 items · about').waitFor();
   await expect.poll(() => page.getByRole('radio', { name: 'Pascal VOC' }).isChecked()).toBe(true);
+});
+
+test.step('how fast it is packed is reckoned from when packing began, not from when it waited', async () => {
+  const { page } = person;
+  const route = `**/customer-api${getDataDownloadList.path}?*`;
+  let so: Partial<DataDownload> = { state: 'waiting', done: 0 };
+  await page.route(route, async (asked) => {
+    const reply = await (await asked.fetch()).json();
+    const [first, ...rest] = reply.responseObject.rows;
+    const rows = [{ ...first, ...so, total: 600, parts: [] }, ...rest];
+    await asked.fulfill({ json: { ...reply, responseObject: { ...reply.responseObject, rows } } });
+  });
+  await page.goto(`/order/dataDownload?orderId=${orderId}`);
+  await page.getByText('Waits for its turn').waitFor();
+  so = { state: 'packing', done: 60 };
+  await page.getByText('60 of 600 items', { exact: true }).waitFor();
+  // The first that is seen of the packing tells no rate.
+  expect(await page.getByText(/per second$/).count()).toBe(0);
+  so = { state: 'packing', done: 90 };
+  await page.getByText(/per second$/).waitFor();
+  await page.unroute(route);
 });
 
 test.step('an order that is opened again meanwhile cannot be confirmed, and the batch is named', async () => {

@@ -58,7 +58,8 @@ export function DownloadCard({ download, readAt, onPackAgain }: DownloadCardProp
         </div>
         <DownloadActions download={download} onPackAgain={onPackAgain} />
       </div>
-      {isRunning(download) && <PackProgress download={download} readAt={readAt} />}
+      {/* The rate is that of packing: how long it waited before is no part of it. */}
+      {isRunning(download) && <PackProgress download={download} key={state} readAt={readAt} />}
       {state === 'failed' && error && (
         <p className="download-card__why">{t(`error.${error}`, { file: download.errorFile ?? '–' })}</p>
       )}
