@@ -82,12 +82,13 @@ afterAll(async () => {
   await server.close();
 });
 
-/** All files of a download, unpacked; of COCO the annotations of each zip under its number. */
-async function files(format: AnnotationFormat): Promise<Map<string, Buffer>> {
+/** All files of a download, unpacked into one tree: none of them takes the place of another. */
+async function files(format: AnnotationFormat, withData = true): Promise<Map<string, Buffer>> {
   const request = {
     orderId: delivery.orderId,
     batchIds: delivery.batches.map(({ batchId }) => batchId),
     format,
+    withData,
   };
   const { reply } = await server.call(createDataDownload, request, customer.admin);
   const { token } = customer.admin;
@@ -97,8 +98,8 @@ async function files(format: AnnotationFormat): Promise<Map<string, Buffer>> {
     for (const [path, content] of await unzipped(
       await bytesOf(await fetchPart(server, token, download, number)),
     )) {
-      const isShared = path === 'annotations/instances.json';
-      all.set(isShared ? `annotations/instances-${number}.json` : path, content);
+      expect([...all.keys()]).not.toContain(path);
+      all.set(path, content);
     }
   }
   return all;
@@ -140,7 +141,7 @@ const CAR = {
 it('COCO comes back in as it went out, but for lines', async () => {
   const all = await files('coco');
   const root = await unpack(all);
-  const [first, second] = shapes(await readCoco(join(root, 'annotations/instances-1.json')));
+  const [first, second] = shapes(await readCoco(join(root, 'annotations/instances-001.json')));
   expect(first?.fileName).toBe('Formats 1/1/image-0001.jpg');
   expect(first?.objects.slice(0, 1)).toEqual([
     { ...CAR, occluded: true, attributes: { truncated: true, pose: 'Left', 'a <"&> colour': 'red' } },
@@ -158,7 +159,7 @@ it('COCO comes back in as it went out, but for lines', async () => {
   const { attributes: _, ...person } = { ...TEST_PERSON };
   expect(second?.objects).toMatchObject([CAR, { kind: 'polygon', label: 'person', points: person.points }]);
   const [{ annotations }, later] = [1, 2].map((n) =>
-    JSON.parse(`${all.get(`annotations/instances-${n}.json`)}`),
+    JSON.parse(`${all.get(`annotations/instances-00${n}.json`)}`),
   );
   expect(annotations.map(({ id, area }: { id: number; area: number }) => [id, Math.round(area)])).toEqual([
     [1, 7000],
@@ -170,6 +171,13 @@ it('COCO comes back in as it went out, but for lines', async () => {
   expect([later.images[0].id, later.annotations[0].id, later.annotations[0].image_id]).toEqual([3, 6, 3]);
   const manifest = JSON.parse(`${all.get('manifest-001.json')}`);
   expect(manifest).toMatchObject({ items: 2, annotations: 5, leftOut: 1, boundsOnly: 0 });
+});
+
+it('COCO of one zip alone is one file without a number', async () => {
+  const all = await files('coco', false);
+  expect([...all.keys()].toSorted()).toEqual(['annotations/instances.json', 'manifest-001.json']);
+  const { images } = JSON.parse(`${all.get('annotations/instances.json')}`);
+  expect(images).toHaveLength(3);
 });
 
 it('Pascal VOC comes back in with its boxes, and the bounds of the rest', async () => {

@@ -104,8 +104,8 @@ it('our own documents lie beside, and say what lies where and what it was called
 });
 
 it('COCO names the files as they lie in the zip', async () => {
-  const named = (await contents('coco')).map((files) => {
-    const { images } = JSON.parse(textOf(files, 'annotations/instances.json'));
+  const named = (await contents('coco')).map((files, index) => {
+    const { images } = JSON.parse(textOf(files, `annotations/instances-00${index + 1}.json`));
     const names: string[] = images.map(({ file_name }: { file_name: string }) => file_name);
     expect(names.filter((path) => !files.has(`data/${path}`))).toEqual([]);
     return names;

@@ -72,6 +72,7 @@ async function writePart(
   const number = parts.length + 1;
   const digits = partDigits(number);
   const writer = annotationWriter(download.format);
+  const isOnly = number === 1 && items.length === download.total;
   const part = {
     manifest: {
       path: `manifest-${digits}.json`,
@@ -84,6 +85,7 @@ async function writePart(
       },
     },
     facts: {
+      digits: isOnly ? null : digits,
       items,
       itemsBefore: before.items,
       objectsBefore: before.objects,

@@ -12,6 +12,8 @@ export interface Losses {
 
 /** What a part is written with. */
 export interface PartFacts {
+  /** Names what each part has one of, so that parts are unpacked into one folder; null where there is no other part. */
+  readonly digits: string | null;
   readonly items: readonly PackedItem[];
   /** Items and annotations of the parts before it: numbers run on through all of them. */
   readonly itemsBefore: number;

@@ -3,7 +3,7 @@ import type { AnnotationFile, AnnotationWriter, Losses, PartFacts } from './anno
 import { boundsOf, cornersOf, signedArea, withHolesJoined } from './shape.ts';
 
 /**
- * One COCO instances file for each part. Numbers of images, annotations and categories run on through all parts, so
+ * One COCO instances file for each part, under a name of its own. Numbers of images, annotations and categories run on through all parts, so
  * that their lists can simply be joined. Boxes have no segmentation; turned ones and polygons have one outline, with
  * their holes cut in from the rim. Lines and points are no instances: they are left out.
  */
@@ -50,7 +50,8 @@ export function cocoFormat(): AnnotationWriter {
 
   return {
     *files(facts): Generator<AnnotationFile> {
-      yield { path: 'annotations/instances.json', text: () => text(facts) };
+      const name = facts.digits === null ? 'instances' : `instances-${facts.digits}`;
+      yield { path: `annotations/${name}.json`, text: () => text(facts) };
     },
     done: () => ({ objects, losses }),
   };
