@@ -3,11 +3,13 @@ import { and, asc, eq, gte } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { batchPackage } from '../../demo/server/db/schema/delivery.ts';
 import { item } from '../../demo/server/db/schema/item.ts';
+import { exportItems } from '../../src/shared/contract/accept/export.ts';
 import { BATCH_STATE } from '../../src/shared/contract/batch-state.ts';
 import { readTable } from '../server/acceptance/read-table.ts';
 import { type SharedBrowser, shareBrowser } from './support/browser.ts';
 import { countBatch } from './support/count-batch.ts';
 import { type FoundBatch, findBatch } from './support/find-batch.ts';
+import { holdCalls } from './support/hold-calls.ts';
 import { journey } from './support/journey.ts';
 import { pictureOfFailure } from './support/picture-of-failure.ts';
 import { ACCEPTOR_1, ADMINISTRATOR, signIn } from './support/sign-in.ts';
@@ -177,6 +179,40 @@ test.step('a view of a second round in a first one is seen, and everything that 
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const csv = readTable(await readFile(await (await saved).path(), 'utf8'));
   expect(csv.column('File name')).toHaveLength(open);
+});
+
+test.step('by the keyboard one is led on where a chip, a button or the bar of a selection goes', async () => {
+  const { page } = person;
+  const hasFocus = (name: string | RegExp) =>
+    expect
+      .poll(() =>
+        page
+          .getByRole('button', { name })
+          .first()
+          .evaluate((one) => one.matches(':focus')),
+      )
+      .toBe(true);
+  await page.goto(`/projects/dataList?batchId=${batch.batchId}&edited=false&minObjects=1`);
+  await table(person).getByRole('row').nth(1).waitFor();
+  await page.getByRole('button', { name: /^Remove the filter Edited/ }).press('Enter');
+  await hasFocus(/^Remove the filter Objects/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Remove the filter/ }).waitFor({ state: 'detached' });
+  await hasFocus('Filters');
+
+  const goOn = await holdCalls(page, exportItems);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export', exact: true }).press('Enter');
+  await hasFocus(/^Cancel \(/);
+  goOn();
+  await saved;
+  await hasFocus('Export');
+
+  await table(person).getByRole('checkbox').nth(1).press('Space');
+  await page.getByRole('button', { name: `Select all ${batch.delivered} that match` }).press('Enter');
+  await hasFocus('Accept');
+  await page.getByRole('button', { name: 'Clear selection' }).press('Enter');
+  await expect.poll(() => table(person).locator('tr[data-row]:focus').count()).toBe(1);
 });
 
 test.step('nothing was wrong in the browser meanwhile', () => {

@@ -66,8 +66,8 @@ const AREA = new RegExp(`^${PROJECT}src/(?:app/([a-z-]+)|shared/(sign-in))/`);
 const TOGETHER = [
   // Definitions describe it, for documentation alone: it is first needed to draw.
   ['form', /[\\/]src[\\/]shared[\\/]ui[\\/]look[\\/]/],
-  // Which feedback has in common with most screens, unlike its other fields.
-  ['form', /[\\/]src[\\/]shared[\\/]ui[\\/]form[\\/]text-area\.tsx$/],
+  // What feedback has in common with most screens, unlike its other fields.
+  ['form', /[\\/]src[\\/]shared[\\/]ui[\\/](form[\\/]text-area\.tsx|overlay[\\/]use-kept-focus\.ts)$/],
   ['react', /[\\/]node_modules[\\/](react|react-dom|scheduler|i18next)[\\/]|commonjsHelpers/],
   // What stands without React, of feedback, help and uploads, needs them: a file of their own would cost a request more.
   [

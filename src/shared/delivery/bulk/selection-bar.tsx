@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkTarget } from '../../contract/accept/bulk.ts';
 import { ITEM_RESULT, type Verdict } from '../../contract/item-result.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { isFocusLost } from '../../ui/base/row-place.ts';
 import { useStyleSheet } from '../../ui/base/use-style-sheet.ts';
 import { LaterDialog } from '../../ui/overlay/later-dialog.tsx';
+import { useKeptFocus } from '../../ui/overlay/use-kept-focus.ts';
 import { loadBulkResult } from './load-bulk-result.ts';
 import sheet from './selection-bar.css';
 
@@ -28,15 +30,20 @@ export function SelectionBar({ count, most, target, all, onClear }: SelectionBar
   const [result, setResult] = useState<Verdict | null>(null);
   const tooMany = most !== undefined && count > most;
   const refusal = tooMany ? t('selection.most', { count: most }) : null;
+  const offersAll = all !== undefined && all.count > count;
+  const bar = useRef<HTMLDivElement>(null);
+  const accept = useRef<HTMLButtonElement>(null);
+  useKeptFocus([accept], Number(offersAll));
+  useListFocus(bar);
   return (
-    <div className="selection-bar">
+    <div className="selection-bar" ref={bar}>
       <strong aria-live="polite">{t('selection.count', { count })}</strong>
-      {all && all.count > count && (
+      {offersAll && (
         <Button loading={all.pending} onPress={all.onChoose} variant="text">
           {t('selection.all', { count: all.count })}
         </Button>
       )}
-      <Button unavailable={refusal} icon="check" onPress={() => setResult(ITEM_RESULT.accepted)}>
+      <Button unavailable={refusal} icon="check" onPress={() => setResult(ITEM_RESULT.accepted)} ref={accept}>
         {t('selection.accept')}
       </Button>
       <Button unavailable={refusal} icon="x" onPress={() => setResult(ITEM_RESULT.rejected)}>
@@ -54,4 +61,19 @@ export function SelectionBar({ count, most, target, all, onClear }: SelectionBar
       )}
     </div>
   );
+}
+
+/** When the bar goes from under the focus, the row of its list that one was at last gets it. */
+function useListFocus(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const place = bar.current?.parentElement;
+    return () => {
+      // Where nothing had it, it is not taken.
+      if (isFocusLost()) return;
+      queueMicrotask(() => {
+        if (!isFocusLost()) return;
+        place?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus({ preventScroll: true });
+      });
+    };
+  }, [bar]);
 }

@@ -11,7 +11,6 @@ interface ExportButtonProps {
   readonly endpoint: ExportEndpoint;
   /** The place of the list, and what it is narrowed by. */
   readonly request: ListValues;
-  /** Nothing to export. */
   /** The list shows nothing. */
   readonly empty?: boolean;
 }
@@ -26,25 +25,23 @@ function Shown({ endpoint, request, empty = false }: ExportButtonProps) {
   const format = useFormat();
   const toast = useToast();
   const list = useListExport(endpoint, (name) => toast.success(t('export.saved', { name })));
-  if (list.loaded !== null) {
-    return (
-      <>
-        <Button icon="x" onPress={list.cancel}>
-          {t('export.cancel', { size: format.fileSize(list.loaded) })}
-        </Button>
+  const { loaded } = list;
+  const isRunning = loaded !== null;
+  return (
+    <>
+      {/* One button all the time: another one in its place would have lost the focus. */}
+      <Button
+        unavailable={empty && !isRunning ? t('export.nothing') : null}
+        icon={isRunning ? 'x' : 'download'}
+        onPress={isRunning ? list.cancel : () => list.start(request)}
+      >
+        {isRunning ? t('export.cancel', { size: format.fileSize(loaded) }) : t('export.button')}
+      </Button>
+      {isRunning && (
         <span role="status">
           <VisuallyHidden>{t('export.running')}</VisuallyHidden>
         </span>
-      </>
-    );
-  }
-  return (
-    <Button
-      unavailable={empty ? t('export.nothing') : null}
-      icon="download"
-      onPress={() => list.start(request)}
-    >
-      {t('export.button')}
-    </Button>
+      )}
+    </>
   );
 }

@@ -1,5 +1,7 @@
+import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStyleSheet } from '../../ui/base/use-style-sheet.ts';
+import { useKeptFocus } from '../../ui/overlay/use-kept-focus.ts';
 import { Icon } from '../../ui/sign/icon.tsx';
 import sheet from './filter-chips.css';
 import { isSet, type ListFilter, type ListPatch, type ListValues, without } from './list-filter.ts';
@@ -9,23 +11,38 @@ interface FilterChipsProps {
   readonly filters: readonly ListFilter[];
   readonly state: ListValues;
   onChange(patch: ListPatch): void;
+  /** What the filters are set behind: it gets the focus when the last chip goes from under it. */
+  readonly button: RefObject<HTMLElement | null>;
 }
 
 /** What is set behind the button, each with one press to take it away. */
-export function FilterChips({ filters, state, onChange }: FilterChipsProps) {
+export function FilterChips({ filters, state, onChange, button }: FilterChipsProps) {
   useStyleSheet(sheet);
   const { t } = useTranslation('lists');
   const text = useFilterText();
   const set = filters.filter((filter) => isSet(filter, state));
+  const list = useRef<HTMLUListElement>(null);
+  /** The place of the chip that was taken away last. */
+  const gone = useRef(0);
+  const next = {
+    get current() {
+      const chips = list.current?.querySelectorAll<HTMLElement>('.filter-chips__one') ?? [];
+      return chips[Math.min(gone.current, chips.length - 1)] ?? null;
+    },
+  };
+  useKeptFocus([next, button], set.length);
   if (set.length === 0) return null;
   return (
-    <ul aria-label={t('filter.set')} className="filter-chips">
-      {set.map((filter) => (
+    <ul aria-label={t('filter.set')} className="filter-chips" ref={list}>
+      {set.map((filter, at) => (
         <li key={filter.label}>
           <button
             aria-label={t('filter.remove', { name: filter.label, value: text(filter, state) })}
             className="filter-chips__one"
-            onClick={() => onChange(without(filter))}
+            onClick={() => {
+              gone.current = at;
+              onChange(without(filter));
+            }}
             type="button"
           >
             <span className="filter-chips__name">{filter.label}</span>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterSelect } from '../../ui/form/filter-select.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
@@ -20,6 +20,7 @@ interface ListFiltersProps {
 /** Search and filters of a list: the most used in sight, the rest behind a button with chips of what is set. */
 export function ListFilters({ filters, state, onChange, search, aside }: ListFiltersProps) {
   const { t } = useTranslation(['lists', 'delivery']);
+  const button = useRef<HTMLButtonElement>(null);
   const more = filters.filter(({ pinned }) => !pinned);
   return (
     <>
@@ -60,9 +61,9 @@ export function ListFilters({ filters, state, onChange, search, aside }: ListFil
             />
           );
         })}
-        {more.length > 0 && <MoreFilters filters={more} onApply={onChange} state={state} />}
+        {more.length > 0 && <MoreFilters button={button} filters={more} onApply={onChange} state={state} />}
       </FilterRow>
-      <FilterChips filters={more} onChange={onChange} state={state} />
+      <FilterChips button={button} filters={more} onChange={onChange} state={state} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/action/button.tsx';
 import { useLater } from '../../ui/base/use-later.ts';
@@ -8,15 +8,15 @@ interface MoreFiltersProps {
   readonly filters: readonly ListFilter[];
   readonly state: ListValues;
   onApply(patch: ListPatch): void;
+  readonly button: RefObject<HTMLButtonElement | null>;
 }
 
 const loadSurface = () => import('./filter-surface.tsx');
 
 /** A button with the filters that do not stand in the row; their fields are fetched when somebody comes near. */
-export function MoreFilters({ filters, state, onApply }: MoreFiltersProps) {
+export function MoreFilters({ filters, state, onApply, button }: MoreFiltersProps) {
   const { t } = useTranslation('lists');
   const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const { part, prepare, fetch } = useLater(loadSurface);
   const set = filters.filter((filter) => isSet(filter, state)).length;
   return (
