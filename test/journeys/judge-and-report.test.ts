@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { type AcceptanceReport, getReportList } from '../../src/shared/contract/accept/report.ts';
 import { BATCH_STATE } from '../../src/shared/contract/batch-state.ts';
 import { type SharedBrowser, shareBrowser } from './support/browser.ts';
 import { type CountedBatch, countBatch } from './support/count-batch.ts';
@@ -188,6 +189,30 @@ test.step('the certificate is made on the reports tab, and says in a tab of its 
   const drawn = await certificate.locator('.wall svg').first().screenshot();
   expect(drawn.length).toBeGreaterThan(2_000);
   await certificate.close();
+});
+
+test.step('how fast a report is written is reckoned from when its writing began, not from when it waited', async () => {
+  const { page } = person;
+  const route = `**/customer-api${getReportList.path}?*`;
+  let so: Partial<AcceptanceReport> = { state: 'waiting', done: 0 };
+  await page.route(route, async (asked) => {
+    const reply = await (await asked.fetch()).json();
+    const [first, ...rest] = reply.responseObject.rows;
+    const rows = [{ ...first, ...so, total: 600 }, ...rest];
+    await asked.fulfill({ json: { ...reply, responseObject: { ...reply.responseObject, rows } } });
+  });
+  await page.reload();
+  await page.getByText('To be generated').filter({ visible: true }).first().waitFor();
+  so = { state: 'generating', done: 60 };
+  await page.getByText('60 of 600 items', { exact: true }).first().waitFor();
+  // The first that is seen of the writing tells no rate.
+  expect(await page.getByText(/per second$/).count()).toBe(0);
+  so = { state: 'generating', done: 90 };
+  await page
+    .getByText(/per second$/)
+    .first()
+    .waitFor();
+  await page.unroute(route);
 });
 
 test.step('nothing went wrong in the browser on the way', () => {
