@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { generateAppKey, rotateSecret } from '../../src/shared/contract/credential.ts';
+import { ERROR } from '../../src/shared/contract/error-code.ts';
 import { type Receiver, startReceiver } from '../server/credential/receiver.ts';
 import { type SharedBrowser, shareBrowser } from './support/browser.ts';
 import { expectAccessibleInBothThemes } from './support/expect-accessible.ts';
 import { journey } from './support/journey.ts';
+import { makeCall } from './support/make-call.ts';
 import { pictureOfFailure } from './support/picture-of-failure.ts';
 import { ACCEPTOR_1, ADMINISTRATOR } from './support/sign-in.ts';
 import { type JourneyServer, startServer } from './support/start-server.ts';
@@ -15,6 +18,7 @@ let browser: SharedBrowser;
 let person: Visit;
 let receiver: Receiver;
 let secret = '';
+let token = '';
 
 beforeAll(async () => {
   server = await startServer({ LOGIN_CAPTCHA: 'off', ALLOW_PRIVATE_REQUEST_URL: 'on' });
@@ -60,7 +64,7 @@ test.step('an administrator gets there by sidebar and user menu, and is told wha
   person = await visit(browser, server.origin);
   const { page, context } = person;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await storeToken(server.origin, page, ADMINISTRATOR, 'en_US');
+  token = await storeToken(server.origin, page, ADMINISTRATOR, 'en_US');
   await page.goto('/orderManage');
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Embed' }).waitFor();
@@ -79,6 +83,16 @@ test.step('a credential needs a name, and the customer’s own is there already'
   await name.fill('Halden Kuroda');
   await button('Create credential').click();
   await person.page.getByText('Generate the app key', { exact: true }).waitFor();
+});
+
+test.step('where a key is there already, that is said, and how its secret is replaced', async () => {
+  const { page } = person;
+  const address = `**${generateAppKey.path}`;
+  const refused = { status: ERROR.credentialExists, responseObject: null, message: 'There' };
+  await page.route(address, (route) => route.fulfill({ json: refused }));
+  await button('Generate app key').click();
+  await page.getByText('There is an app key already').waitFor();
+  await page.unroute(address);
 });
 
 test.step('the secret is shown once, in a dialog that nothing closes but the word that it is stored', async () => {
@@ -183,6 +197,44 @@ test.step('a test of the origin shows both steps of a browser', async () => {
   await closeDialog();
 });
 
+test.step('a rotation whose answer is lost is not made again unseen: what one more would end is said first', async () => {
+  const { page } = person;
+  const address = `**${rotateSecret.path}`;
+  await page.route(address, async (route) => {
+    await route.fetch();
+    await route.fulfill({ json: { status: ERROR.gatewayError, responseObject: null, message: 'Lost' } });
+  });
+  await button('Rotate secret').click();
+  const again = dialog().getByRole('button', { name: 'Make another secret' });
+  await again.click();
+  await dialog()
+    .getByText(/^Another secret was made at .*, after you opened this$/)
+    .waitFor();
+  await dialog().getByText(`••••••••••••${secret.slice(-4)}`).waitFor();
+  await dialog()
+    .getByText(/^Making one more ends that previous secret now/)
+    .waitFor();
+  expect(await again.getAttribute('aria-disabled')).toBe('true');
+  await expectAccessibleInBothThemes(page, 'a rotation after another', dialog());
+  await page.unroute(address);
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await dialog().waitFor({ state: 'detached' });
+
+  // Somebody else makes one while the question stands here.
+  await button('Rotate secret').click();
+  await makeCall(server.origin, rotateSecret, { overlapHours: 24 }, { token });
+  await again.click();
+  await dialog()
+    .getByText(/^Another secret was made at/)
+    .waitFor();
+  expect(await dialog().getByText('See which secrets work now').count()).toBe(0);
+  await dialog().getByRole('checkbox', { name: /^I know what stops working/ }).press('Space');
+  await again.click();
+  await dialog().getByRole('checkbox', { name: 'I have stored the secret' }).press('Space');
+  await dialog().getByRole('button', { name: 'Done' }).click();
+  await dialog().waitFor({ state: 'detached' });
+});
+
 test.step('a rotation says what stops and when; the secret before is ended at once', async () => {
   const { page } = person;
   await button('Rotate secret').click();
@@ -219,7 +271,7 @@ test.step('an origin is removed after the question what breaks', async () => {
 test.step('the history tells all of it, and the page is accessible', async () => {
   const { page } = person;
   const rows = table('History').getByRole('row');
-  await expect.poll(() => rows.count()).toBe(9);
+  await expect.poll(() => rows.count()).toBe(11);
   await table('History').getByText('Removed the origin https://portal.example').waitFor();
   await expectAccessibleInBothThemes(page, 'the credential');
   expect(person.problems).toEqual([]);

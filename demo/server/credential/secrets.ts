@@ -52,7 +52,7 @@ export const generateAppKey: CallerHandler<typeof contract.generateAppKey> = asy
 };
 
 export const rotateSecret: CallerHandler<typeof contract.rotateSecret> = async (
-  { overlapHours },
+  { overlapHours, seenMadeAt },
   context,
 ) => {
   const { services, caller } = context;
@@ -62,6 +62,8 @@ export const rotateSecret: CallerHandler<typeof contract.rotateSecret> = async (
     const now = services.now();
     const row = await lockCredential(tx, customerId);
     if (row.appKey === null || row.appSecret === null) throw new Failure(ERROR.appKeyMissing);
+    if (seenMadeAt !== undefined && row.secretMadeAt?.getTime() !== Date.parse(seenMadeAt))
+      throw new Failure(ERROR.secretMadeMeanwhile);
     const old =
       overlapHours === 0
         ? NO_OLD_SECRET

@@ -35,3 +35,9 @@ export async function showCredential(queries: QueryClient, credential: Credentia
   );
   await queries.invalidateQueries({ queryKey: [getCredentialHistory.path] });
 }
+
+/** After a call that failed: it was refused for what is not as shown, or did what it should and its answer got lost. */
+export async function rereadCredential(queries: QueryClient): Promise<void> {
+  const paths: readonly string[] = [getCredential.path, getCredentialHistory.path];
+  await queries.invalidateQueries({ predicate: ({ queryKey }) => paths.includes(String(queryKey[0])) });
+}

@@ -239,6 +239,7 @@ export const CODE_CONDITIONS: Readonly<Record<ErrorCode, CodeCondition>> = {
   [ERROR.originExists]: { when: 'the origin is registered already' },
   [ERROR.testedTooOften]: { when: 'the request URL was tested too often; `retryAfter` says for how long' },
   [ERROR.notPushable]: { when: 'the results of a batch are to be pushed whose acceptance has not ended' },
+  [ERROR.secretMadeMeanwhile]: { when: 'a secret is to be rotated in whose place another was made since' },
   [ERROR.memberHoldsData]: {
     when: 'a member is to be deleted, or to become an acceptor, while they have data under acceptance',
   },

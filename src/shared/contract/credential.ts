@@ -91,9 +91,16 @@ export const rotateSecret = endpoint({
     'Make another app secret. The one before stays good for some hours, so that no request is refused while it is ' +
     'replaced; one from an earlier rotation ends at once.',
   ...administrators,
-  request: v.object({ overlapHours: v.optional(v.picklist(SECRET_OVERLAPS), DEFAULT_OVERLAP) }),
+  request: v.object({
+    overlapHours: v.optional(v.picklist(SECRET_OVERLAPS), DEFAULT_OVERLAP),
+    /**
+     * `madeAt` of the secret that is to be replaced. Where another was made since, it is 5007926, and nothing ends:
+     * the reply of a rotation may be lost, and asking again would end the one in use. Left out, any is replaced.
+     */
+    seenMadeAt: v.optional(instant),
+  }),
   reply: secretReply,
-  errors: [ERROR.credentialMissing, ERROR.appKeyMissing],
+  errors: [ERROR.credentialMissing, ERROR.appKeyMissing, ERROR.secretMadeMeanwhile],
 });
 
 export const endOldSecret = endpoint({

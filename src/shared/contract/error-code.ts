@@ -190,6 +190,8 @@ export const ERROR = {
   testedTooOften: 5007924,
   /** The acceptance of the batch has not ended: there are no results to push. */
   notPushable: 5007925,
+  /** The secret that is to be rotated is not the one in use any more: another was made since. */
+  secretMadeMeanwhile: 5007926,
   /** A member has claimed packages or job numbers; `held` names them. */
   memberHoldsData: 5007970,
   /** What was typed of a member breaks a rule; `rows` says which. Or taken names were tried too often: `retryAfter`. */

@@ -76,6 +76,34 @@ test('a second rotation ends the secret before the last', async () => {
   ]).toEqual([403, 200, 200]);
 });
 
+test('a rotation that names the secret it replaces is refused where another was made since, and ends nothing', async () => {
+  const before = customer.appSecret;
+  const seenMadeAt = (await read())?.secret?.madeAt;
+  const again = () => server.call(rotateSecret, { overlapHours: 24, seenMadeAt }, customer.admin);
+  time += 1000;
+  const lost = await again();
+  expect(lost.status).toBe(200);
+  time += 1000;
+  for (let pressed = 0; pressed < 2; pressed += 1) expect((await again()).status).toBe(5007926);
+  expect([await statusWith(before), await statusWith(lost.reply.appSecret)]).toEqual([200, 200]);
+  const { reply } = await server.call(getCredentialHistory, {}, customer.admin);
+  expect(reply.rows.map(({ event }) => event)).toEqual(['secretRotated']);
+  const seen = (await read())?.secret?.madeAt;
+  const wanted = await server.call(rotateSecret, { overlapHours: 24, seenMadeAt: seen }, customer.admin);
+  expect(wanted.status).toBe(200);
+  expect(await statusWith(before)).toBe(403);
+});
+
+test('of two who rotate the same secret at once, one is told that the other did', async () => {
+  const seenMadeAt = (await read())?.secret?.madeAt;
+  time += 1000;
+  const both = await Promise.all(
+    [1, 2].map(() => server.call(rotateSecret, { overlapHours: 24, seenMadeAt }, customer.admin)),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 5007926]);
+  expect(await statusWith(customer.appSecret)).toBe(200);
+});
+
 test('who rotates at once gets two secrets of which the later one is good, and one of the others', async () => {
   const both = await Promise.all([rotate(24), rotate(24)]);
   const statuses = [await statusWith(customer.appSecret)];

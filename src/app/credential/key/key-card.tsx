@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../shared/api/api-error.ts';
 import { type Credential, generateAppKey } from '../../../shared/contract/credential.ts';
+import { ERROR } from '../../../shared/contract/error-code.ts';
 import { type Fact, FactList } from '../../../shared/delivery/layout/fact-list.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
@@ -53,7 +55,7 @@ export function KeyCard({ credential }: { readonly credential: Credential }) {
             {t('key.noneText')}
           </Notice>
         ) : null}
-        {generate.error ? <ErrorNotice error={generate.error} /> : null}
+        {generate.error ? <GenerateRefusal error={generate.error} isThere={appKey !== null} /> : null}
         {oldSecret ? <OldSecretNotice secret={oldSecret} /> : null}
       </div>
       {open === 'name' ? <NameDialog name={credential.customerName} onClose={() => setOpen(null)} /> : null}
@@ -62,6 +64,7 @@ export function KeyCard({ credential }: { readonly credential: Credential }) {
           credential={credential}
           onRotated={(secret) => {
             setOpen(null);
+            generate.reset();
             setMade(secret);
           }}
           onClose={() => setOpen(null)}
@@ -71,6 +74,18 @@ export function KeyCard({ credential }: { readonly credential: Credential }) {
         <SecretDialog appKey={appKey ?? ''} secret={made} onClose={() => setMade(null)} />
       )}
     </Card>
+  );
+}
+
+/** Why no key was made; where there is one, be it by a call whose answer was lost, how its secret is replaced. */
+function GenerateRefusal({ error, isThere }: { readonly error: Error; readonly isThere: boolean }) {
+  const { t } = useTranslation('credential');
+  const isRefused = error instanceof ApiError && error.code === ERROR.credentialExists;
+  if (!isThere && !isRefused) return <ErrorNotice error={error} />;
+  return (
+    <Notice live tone="warning" title={t('key.existsTitle')}>
+      {t('key.existsText')}
+    </Notice>
   );
 }
 

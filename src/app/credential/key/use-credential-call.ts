@@ -3,7 +3,7 @@ import type { Api } from '../../../shared/api/api.ts';
 import { useApi, useConnection } from '../../../shared/connection/connection-context.ts';
 import type { Credential } from '../../../shared/contract/credential.ts';
 import type { Endpoint, ReplyOf, RequestOf } from '../../../shared/contract/endpoint.ts';
-import { showCredential } from '../credential-queries.ts';
+import { rereadCredential, showCredential } from '../credential-queries.ts';
 
 /** A call that changes the credential and answers with it; how it fails is shown where it was asked for. */
 export function useCredentialCall<E extends Endpoint>(
@@ -26,6 +26,9 @@ export function credentialCall<E extends Endpoint>(
       const reply = (await api.call(endpoint, request, { quiet: true })) as ReplyOf<E>;
       onDone?.(reply);
       await showCredential(queries, (reply as { readonly credential: Credential }).credential);
+    },
+    onError: () => {
+      void rereadCredential(queries);
     },
   });
 }

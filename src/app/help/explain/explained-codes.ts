@@ -145,6 +145,7 @@ export const EXPLAINED_CODES: Readonly<Record<ErrorCode, string | null>> = {
   [ERROR.originExists]: 'credential#origins',
   [ERROR.testedTooOften]: 'credential#url',
   [ERROR.notPushable]: 'result-push#content',
+  [ERROR.secretMadeMeanwhile]: 'credential#key',
   [ERROR.memberHoldsData]: 'team#delete',
   [ERROR.memberRefused]: 'team#add',
   [ERROR.passwordGiven]: 'sign-in#new-password',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { credentialCall } from '../../../../src/app/credential/key/use-credential-call.ts';
 import type { Api } from '../../../../src/shared/api/api.ts';
 import { getCredential, rotateSecret } from '../../../../src/shared/contract/credential.ts';
+import { getCredentialHistory } from '../../../../src/shared/contract/credential-history.ts';
 
 test('a new secret goes to who asked for it, and is remembered nowhere else', async () => {
   const queries = new QueryClient();
@@ -19,5 +20,18 @@ test('a new secret goes to who asked for it, and is remembered nowhere else', as
   const remembered = [...queries.getMutationCache().getAll(), ...queries.getQueryCache().getAll()];
   expect(remembered).toHaveLength(2);
   expect(JSON.stringify(remembered.map(({ state }) => state))).not.toContain('cs_never_again');
+  queries.clear();
+});
+
+test('after a call that failed the credential and its history are read again: what is shown may not be so', async () => {
+  const queries = new QueryClient();
+  const other = ['/other'];
+  const history = [getCredentialHistory.path, { page: 1 }];
+  for (const key of [[getCredential.path], history, other]) queries.setQueryData(key, {});
+  const call = () => Promise.reject(new Error('The answer got lost'));
+  const options = credentialCall({ api: { call } as unknown as Api, queries }, rotateSecret);
+  await expect(new MutationObserver(queries, options).mutate({ overlapHours: 24 })).rejects.toThrow('lost');
+  const isRead = (key: readonly unknown[]) => queries.getQueryState(key)?.isInvalidated;
+  expect([isRead([getCredential.path]), isRead(history), isRead(other)]).toEqual([true, true, false]);
   queries.clear();
 });
