@@ -1,7 +1,10 @@
 import { ROLE } from '../../../shared/contract/role.ts';
 import type { MemberField, TypedMember } from '../../../shared/contract/team/member-rules.ts';
 
-/** How columns are called in tables that people have, in each of our languages; compared without blanks and case. */
+/**
+ * How columns are called in tables that people have, in each of our languages; compared without blanks and case. Those
+ * that say it most plainly stand first: a table may have names of people beside those to sign in with.
+ */
 const COLUMNS: Readonly<Record<MemberField, readonly string[]>> = {
   loginName: [
     'username',
@@ -9,12 +12,12 @@ const COLUMNS: Readonly<Record<MemberField, readonly string[]>> = {
     'loginname',
     'login',
     'account',
-    'name',
     '用户名',
     '账号',
-    '姓名',
     'ユーザー名',
     'ログイン名',
+    'name',
+    '姓名',
     '名前',
   ],
   email: ['email', 'emailaddress', 'mail', '邮箱', '电子邮箱', '电子邮件', 'メール', 'メールアドレス'],
@@ -37,9 +40,10 @@ export function readMembers(rows: readonly (readonly string[])[]): TypedMember[]
   const [first = []] = rows;
   const head = first.map(columnOf);
   const hasHead = head.includes('loginName') || head.filter((field) => field !== null).length > 1;
-  const fields = hasHead ? head : ORDER;
+  const placeOf = (field: MemberField) => (hasHead ? bestColumn(first, field) : ORDER.indexOf(field));
+  const places = Object.fromEntries(ORDER.map((field) => [field, placeOf(field)]));
   return rows.slice(hasHead ? 1 : 0).map((cells) => {
-    const of = (field: MemberField) => cells[fields.indexOf(field)] ?? '';
+    const of = (field: MemberField) => cells[places[field] ?? -1] ?? '';
     return {
       loginName: of('loginName'),
       email: of('email'),
@@ -47,6 +51,12 @@ export function readMembers(rows: readonly (readonly string[])[]): TypedMember[]
       role: roleOf(of('role')),
     };
   });
+}
+
+/** Where the column is whose title says most plainly that it is this field; -1 where none does. */
+function bestColumn(titles: readonly string[], field: MemberField): number {
+  const ranks = titles.map((title) => COLUMNS[field].indexOf(plain(title)));
+  return ranks.indexOf(Math.min(...ranks.filter((rank) => rank >= 0)));
 }
 
 function plain(text: string): string {

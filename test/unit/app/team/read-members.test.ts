@@ -34,6 +34,22 @@ test('columns that a table lacks, or has besides, change nothing', () => {
   expect(read('annasmith')).toEqual([member('annasmith')]);
 });
 
+test('of two columns that may be meant, the one is taken whose title says it more plainly', () => {
+  for (const head of [
+    'Name,User name,Email',
+    '姓名,用户名,邮箱',
+    '名前,ユーザー名,メール',
+    'Name,用户名,邮箱',
+  ])
+    expect(read(`${head}\nAnna Smith,annasmith,anna@a.example`), head).toEqual([
+      member('annasmith', 'anna@a.example'),
+    ]);
+  expect(read('User name,Name,Mail,Email\nannasmith,Anna Smith,old@a.example,anna@a.example')).toEqual([
+    member('annasmith', 'anna@a.example'),
+  ]);
+  expect(read('Name,Email\nannasmith,anna@a.example')).toEqual([member('annasmith', 'anna@a.example')]);
+});
+
 test('cells in quotes may hold what stands between others; blanks around cells and empty lines are left out', () => {
   expect(read('"annasmith", anna@a.example ,\r\n\r\n,,\r\nbobbrown,,"Sec""ret,22"')).toEqual([
     member('annasmith', 'anna@a.example'),
