@@ -26,7 +26,9 @@ export function EventList() {
   const list = useQuery(eventListQuery(useApi(), eventListRequest(state)));
   const columns = useEventColumns();
   const filters = useEventFilters();
-  const selection = useListSelection(JSON.stringify(narrowing(filters, state)));
+  const narrowed = narrowing(filters, state);
+  const narrowedBy = Object.keys(narrowed);
+  const selection = useListSelection(JSON.stringify(narrowed));
   const { batchId } = state;
   const ofBatch = batchId === undefined ? null : list.data?.rows[0];
 
@@ -44,8 +46,10 @@ export function EventList() {
         {list.data ? (
           <EventNotices
             list={list.data}
-            showsDead={state.deadLetter === true || state.state === 'failed'}
-            onShowDead={() => update({ deadLetter: true, state: undefined, batchId: undefined })}
+            showsDead={state.deadLetter === true && batchId === undefined && narrowedBy.length === 1}
+            onShowDead={() =>
+              update({ ...without(...filters), keyword: undefined, batchId: undefined, deadLetter: true })
+            }
           />
         ) : null}
         <div>
