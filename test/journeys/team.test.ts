@@ -282,6 +282,16 @@ test.step('name, address and role are changed; an acceptor who becomes an admini
   await rowOf('member03').getByText('Administrator').waitFor();
 });
 
+test.step('who changes their own user name goes by it at once, where the console names them, too', async () => {
+  await find('admin@');
+  await choose('Hanna Keller', 'Modify');
+  await dialog().getByRole('textbox', { name: 'User name' }).fill('hannakeller');
+  await dialog().getByRole('button', { name: 'Save' }).click();
+  await said('Hanna Keller was saved.');
+  await admin.page.getByRole('button', { name: 'Account of hannakeller' }).waitFor();
+  expect(admin.page.url()).toContain('/inviteMembers');
+});
+
 test.step('a password is reset by mail or by one that is given', async () => {
   await find('martalind');
   await choose('martalind', 'Reset password');

@@ -60,9 +60,18 @@ export function ModifyDialog({ member, onClose }: ModifyDialogProps) {
   const save = useTeamCall(modifyMember, (reply) => {
     toast.success(t(reply.invited ? 'modify.invited' : 'modify.done', { name: reply.member.userName }));
     onClose();
-    // What an administrator sees is none of theirs any more.
-    if (isCaller && isDemoted) void loadUser().then(() => navigate('/'));
+    if (isCaller) void followOwn();
   });
+  /** The console's head, the profile and the session have the caller's own name and role, too. */
+  async function followOwn(): Promise<void> {
+    const isKnown = await loadUser().then(
+      () => true,
+      // Whoever needs to know it asks again, and tells.
+      () => false,
+    );
+    // What an administrator sees is none of theirs any more.
+    if (isKnown && isDemoted) await navigate('/');
+  }
   const told = problemsTold(save.error)?.get(0);
   const isOwnName = keptName(typed.loginName) === keptName(member.loginName);
   const problems = {
