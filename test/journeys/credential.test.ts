@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { generateAppKey, rotateSecret } from '../../src/shared/contract/credential.ts';
+import { generateAppKey, rotateSecret, setRequestUrl } from '../../src/shared/contract/credential.ts';
 import { ERROR } from '../../src/shared/contract/error-code.ts';
 import { type Receiver, startReceiver } from '../server/credential/receiver.ts';
 import { type SharedBrowser, shareBrowser } from './support/browser.ts';
 import { expectAccessibleInBothThemes } from './support/expect-accessible.ts';
+import { holdCalls } from './support/hold-calls.ts';
 import { journey } from './support/journey.ts';
 import { makeCall } from './support/make-call.ts';
 import { pictureOfFailure } from './support/picture-of-failure.ts';
@@ -145,6 +146,44 @@ test.step('a request URL says what is wrong with it, and one that is right is ke
   await person.page.getByRole('log', { name: 'Messages' }).getByText('Request URL saved').waitFor();
 });
 
+test.step('what is typed while the request URL is saved stays, and the focus with it', async () => {
+  const { page } = person;
+  const url = textbox('Request URL');
+  const release = await holdCalls(page, setRequestUrl);
+  await url.fill(`${receiver.url}/first`);
+  await url.press('Enter');
+  await url.press('End');
+  await url.pressSequentially('/more');
+  release();
+  await table('History').getByText(`Set the request URL to ${receiver.url}/first`).waitFor();
+  expect(await url.inputValue()).toBe(`${receiver.url}/first/more`);
+  await url.and(page.locator(':focus')).waitFor();
+});
+
+test.step('an address that somebody else saves meanwhile is told, and what is typed stays', async () => {
+  const { page } = person;
+  const url = textbox('Request URL');
+  await makeCall(server.origin, setRequestUrl, { requestUrl: receiver.url }, { token });
+  const address = `**${setRequestUrl.path}`;
+  const refused = {
+    status: ERROR.requestUrlRefused,
+    responseObject: { reason: 'unresolved' },
+    message: 'No',
+  };
+  await page.route(address, (route) => route.fulfill({ json: refused }));
+  await url.fill('https://nowhere.portal.example/results');
+  await url.press('Enter');
+  await page.getByText('No address could be found behind this name.').waitFor();
+  await page.unroute(address);
+  // What was refused has been read again.
+  await url.press('End');
+  await url.pressSequentially('2');
+  await page.getByText(`Somebody else has saved ${receiver.url} meanwhile.`).waitFor();
+  expect(await url.inputValue()).toBe('https://nowhere.portal.example/results2');
+  await url.fill(receiver.url);
+  await page.getByText('Leave it empty to push nothing.').waitFor();
+});
+
 test.step('what was typed in two forms is asked about once before both are left', async () => {
   const { page } = person;
   await textbox('Request URL').fill('https://hooks.portal.example/other');
@@ -199,6 +238,7 @@ test.step('a test of the origin shows both steps of a browser', async () => {
 
 test.step('a rotation whose answer is lost is not made again unseen: what one more would end is said first', async () => {
   const { page } = person;
+  await makeCall(server.origin, setRequestUrl, { requestUrl: `${receiver.url}/other` }, { token });
   const address = `**${rotateSecret.path}`;
   await page.route(address, async (route) => {
     await route.fetch();
@@ -210,7 +250,9 @@ test.step('a rotation whose answer is lost is not made again unseen: what one mo
   await dialog()
     .getByText(/^Another secret was made at .*, after you opened this$/)
     .waitFor();
-  await dialog().getByText(`••••••••••••${secret.slice(-4)}`).waitFor();
+  await dialog()
+    .getByText(`••••••••••••${secret.slice(-4)}`)
+    .waitFor();
   await dialog()
     .getByText(/^Making one more ends that previous secret now/)
     .waitFor();
@@ -219,6 +261,8 @@ test.step('a rotation whose answer is lost is not made again unseen: what one mo
   await page.unroute(address);
   await dialog().getByRole('button', { name: 'Cancel' }).click();
   await dialog().waitFor({ state: 'detached' });
+  // What else was changed meanwhile is read with it, and taken over where nothing was typed.
+  expect(await textbox('Request URL').inputValue()).toBe(`${receiver.url}/other`);
 
   // Somebody else makes one while the question stands here.
   await button('Rotate secret').click();
@@ -228,7 +272,9 @@ test.step('a rotation whose answer is lost is not made again unseen: what one mo
     .getByText(/^Another secret was made at/)
     .waitFor();
   expect(await dialog().getByText('See which secrets work now').count()).toBe(0);
-  await dialog().getByRole('checkbox', { name: /^I know what stops working/ }).press('Space');
+  await dialog()
+    .getByRole('checkbox', { name: /^I know what stops working/ })
+    .press('Space');
   await again.click();
   await dialog().getByRole('checkbox', { name: 'I have stored the secret' }).press('Space');
   await dialog().getByRole('button', { name: 'Done' }).click();
@@ -256,6 +302,8 @@ test.step('a rotation says what stops and when; the secret before is ended at on
   await question.getByText('Not used since.').waitFor();
   await question.getByRole('button', { name: 'End now' }).click();
   await expect.poll(() => page.getByText(/^The previous secret still works until/).count()).toBe(0);
+  // The button that had the focus is gone with it.
+  await button('Rotate secret').and(page.locator(':focus')).waitFor();
 });
 
 test.step('an origin is removed after the question what breaks', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { type Credential, generateAppKey } from '../../../shared/contract/credential.ts';
@@ -27,6 +27,7 @@ export function KeyCard({ credential }: { readonly credential: Credential }) {
   const [open, setOpen] = useState<'name' | 'rotate' | null>(null);
   const [made, setMade] = useState<string | null>(null);
   const generate = useCredentialCall(generateAppKey, ({ appSecret }) => setMade(appSecret));
+  const rotate = useRef<HTMLButtonElement>(null);
   const facts = useKeyFacts(credential, () => setOpen('name'));
   const { appKey, oldSecret } = credential;
   return (
@@ -34,7 +35,7 @@ export function KeyCard({ credential }: { readonly credential: Credential }) {
       title={t('key.title')}
       actions={
         appKey === null ? null : (
-          <Button icon="refresh" size="small" onPress={() => setOpen('rotate')}>
+          <Button icon="refresh" ref={rotate} size="small" onPress={() => setOpen('rotate')}>
             {t('rotate.open')}
           </Button>
         )
@@ -56,7 +57,9 @@ export function KeyCard({ credential }: { readonly credential: Credential }) {
           </Notice>
         ) : null}
         {generate.error ? <GenerateRefusal error={generate.error} isThere={appKey !== null} /> : null}
-        {oldSecret ? <OldSecretNotice secret={oldSecret} /> : null}
+        {oldSecret ? (
+          <OldSecretNotice secret={oldSecret} onFocusLost={() => rotate.current?.focus()} />
+        ) : null}
       </div>
       {open === 'name' ? <NameDialog name={credential.customerName} onClose={() => setOpen(null)} /> : null}
       {open === 'rotate' ? (

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/connection/use-error-text.ts';
 import { type Credential, endOldSecret } from '../../../shared/contract/credential.ts';
@@ -9,14 +10,24 @@ import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
 import { maskedSecret } from './masked-secret.ts';
 import { useCredentialCall } from './use-credential-call.ts';
 
+interface OldSecretNoticeProps {
+  readonly secret: NonNullable<Credential['oldSecret']>;
+  /** It goes from under the focus, which is to go on elsewhere. */
+  readonly onFocusLost: () => void;
+}
+
 /** While the secret before is still good: until when, whether somebody uses it, and the way to end it now. */
-export function OldSecretNotice({ secret }: { readonly secret: NonNullable<Credential['oldSecret']> }) {
+export function OldSecretNotice({ secret, onFocusLost }: OldSecretNoticeProps) {
   const { t } = useTranslation('credential');
   const format = useFormat();
   const confirm = useConfirm();
   const toast = useToast();
   const errorText = useErrorText();
-  const end = useCredentialCall(endOldSecret, () => toast.success(t('old.ended')));
+  const button = useRef<HTMLButtonElement>(null);
+  const end = useCredentialCall(endOldSecret, () => {
+    toast.success(t('old.ended'));
+    if (button.current?.matches(':focus')) onFocusLost();
+  });
   const used =
     secret.usedAt === null ? t('old.neverUsed') : t('old.used', { when: format.relativeTime(secret.usedAt) });
 
@@ -35,7 +46,7 @@ export function OldSecretNotice({ secret }: { readonly secret: NonNullable<Crede
       tone="warning"
       title={t('old.title', { until: format.dateTime(secret.endsAt) })}
       actions={
-        <Button size="small" loading={end.isPending} onPress={() => void ask()}>
+        <Button ref={button} size="small" loading={end.isPending} onPress={() => void ask()}>
           {t('old.end')}
         </Button>
       }

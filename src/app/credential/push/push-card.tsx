@@ -50,12 +50,7 @@ export function PushCard({ credential, allowsPrivateUrl }: PushCardProps) {
       <div className="push-card">
         <p className="credential__note">{t('push.explanation')}</p>
         {allowsPrivateUrl ? <Notice tone="warning">{t('push.private')}</Notice> : null}
-        <RequestUrlForm
-          key={requestUrl}
-          requestUrl={requestUrl}
-          allowsPrivateUrl={allowsPrivateUrl}
-          onChanged={test.reset}
-        />
+        <RequestUrlForm requestUrl={requestUrl} allowsPrivateUrl={allowsPrivateUrl} onChanged={test.reset} />
         {test.error ? (
           <Notice tone="bad" live>
             {test.error instanceof ApiError ? errorText(test.error) : t('push.testFailed')}

@@ -25,7 +25,11 @@ const EXAMPLE = 'https://hooks.portal.example/results';
 
 const refusal = v.object({ reason: v.picklist(REQUEST_URL_PROBLEMS) });
 
-/** The address is looked at here as far as that can be done; who stands behind its name the server asks. */
+/**
+ * What is typed stays while it is saved, and while somebody else saves another address: that one is taken over only where
+ * nothing was typed. The address is looked at here as far as that can be done; who stands behind its name
+ * the server asks.
+ */
 export function RequestUrlForm({ requestUrl, allowsPrivateUrl, onChanged }: RequestUrlFormProps) {
   useStyleSheet(sheet);
   const { t } = useTranslation('credential');
@@ -34,6 +38,15 @@ export function RequestUrlForm({ requestUrl, allowsPrivateUrl, onChanged }: Requ
   const errorText = useErrorText();
   const [typed, setTyped] = useState(requestUrl ?? '');
   const [left, setLeft] = useState(false);
+  const [known, setKnown] = useState(requestUrl);
+  const [sent, setSent] = useState(requestUrl);
+  const [isOvertaken, setOvertaken] = useState(false);
+  if (known !== requestUrl) {
+    setKnown(requestUrl);
+    const wasTyped = typed.trim() !== (known ?? '');
+    setOvertaken(wasTyped && requestUrl !== sent);
+    if (!wasTyped) setTyped(requestUrl ?? '');
+  }
   const save = useCredentialCall(setRequestUrl, ({ credential }) => {
     toast.success(credential.requestUrl === null ? t('push.cleared') : t('push.saved'));
     onChanged();
@@ -56,9 +69,14 @@ export function RequestUrlForm({ requestUrl, allowsPrivateUrl, onChanged }: Requ
       const options = { title: t('push.clearTitle'), message: t('push.clearText') };
       if (!(await confirm({ ...options, confirmLabel: t('push.clear'), tone: 'danger' }))) return;
     }
-    save.mutate({ requestUrl: url === '' ? null : url });
+    const wanted = url === '' ? null : url;
+    setSent(wanted);
+    save.mutate({ requestUrl: wanted });
   }
 
+  const help = allowsPrivateUrl ? t('push.helpPrivate') : t('push.help');
+  const overtaken =
+    requestUrl === null ? t('push.clearedMeanwhile') : t('push.savedMeanwhile', { url: requestUrl });
   const wrong = left && problem !== null ? t(`urlProblem.${problem}`) : undefined;
   return (
     <form
@@ -73,7 +91,7 @@ export function RequestUrlForm({ requestUrl, allowsPrivateUrl, onChanged }: Requ
         <TextField
           label={t('push.url')}
           placeholder={EXAMPLE}
-          help={allowsPrivateUrl ? t('push.helpPrivate') : t('push.help')}
+          help={isOvertaken && isChanged ? overtaken : help}
           error={wrong ?? (save.error ? refusedText(save.error) : undefined)}
           verbatim
           value={typed}
