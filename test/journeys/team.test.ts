@@ -40,6 +40,7 @@ const dialog = () => admin.page.getByRole('dialog');
 const question = () => admin.page.getByRole('alertdialog');
 const field = (name: string, row: number) => dialog().getByRole('textbox', { name: `${name}, row ${row}` });
 const rowOf = (name: string) => admin.page.getByRole('row').filter({ hasText: name });
+const copied = () => admin.page.evaluate(() => navigator.clipboard.readText());
 const said = (text: string | RegExp) => admin.page.getByText(text).first().waitFor();
 
 /** As a person copies and pastes; the focus is where it goes. */
@@ -169,6 +170,32 @@ test.step('nothing is saved while a row is wrong; mended, all twenty are there',
   await save.click();
   await said('20 members were added; invitations sent: 2.');
   await said(/30 members/);
+});
+
+test.step('passwords that were given are shown to be passed on, and do not go unasked', async () => {
+  const passwords = dialog().getByRole('table', { name: 'Passwords to pass on' });
+  await passwords.getByRole('row').filter({ hasText: 'gustavolsen' }).getByText('Given2026').waitFor();
+  // But for the head, those two who were invited are not among them.
+  expect(await passwords.getByRole('row').count()).toBe(1 + 18);
+  await expectAccessibleInBothThemes(admin.page, 'passwords to pass on', dialog());
+  const done = dialog().getByRole('button', { name: 'Done' });
+  await dialog().getByRole('button', { name: 'Copy Password of gustavolsen' }).click();
+  await expect.poll(copied).toBe('Given2026');
+  await done.click();
+  await question().getByText('Close with 17 passwords not copied?').waitFor();
+  await question().getByRole('button', { name: 'Cancel' }).click();
+  await question().waitFor({ state: 'detached' });
+  for (let pressed = 0; pressed < 3; pressed += 1) {
+    await admin.page.keyboard.press('Escape');
+    await question().getByRole('button', { name: 'Cancel' }).press('Enter');
+    await question().waitFor({ state: 'detached' });
+    await passwords.waitFor();
+  }
+  await dialog().getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect.poll(copied).toMatch(/^User name\tPassword\ngustavolsen\tGiven2026\nmember03\tSecret22\n/);
+  await done.click();
+  await dialog().waitFor({ state: 'detached' });
+  expect(await admin.page.content()).not.toContain('Given2026');
 });
 
 test.step('columns are pasted with their gaps: each cell goes to the row that it is of, and roles are known by name', async () => {
@@ -303,6 +330,18 @@ test.step('a password is reset by mail or by one that is given', async () => {
   await password.fill('short');
   await dialog().getByText('6 to 18 characters.').waitFor();
   await dialog().getByRole('button', { name: 'Cancel' }).click();
+
+  // One that is given is shown once more, to be passed on.
+  await find('member05');
+  await choose('member05', 'Reset password');
+  const made = await password.inputValue();
+  await dialog().getByRole('button', { name: 'Reset password' }).click();
+  await dialog().getByText('The password of member05 was reset. Pass the new one on.').waitFor();
+  await dialog().getByRole('table', { name: 'Passwords to pass on' }).getByText(made).waitFor();
+  await dialog().getByRole('button', { name: 'Copy Password of member05' }).click();
+  await expect.poll(copied).toBe(made);
+  await dialog().getByRole('button', { name: 'Done' }).click();
+  await dialog().waitFor({ state: 'detached' });
 });
 
 test.step('what is assigned to a member, and what they judged, is seen from here', async () => {

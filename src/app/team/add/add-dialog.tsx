@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '../../../shared/contract/language.ts';
 import { addMembers } from '../../../shared/contract/team/member.ts';
 import {
+  keptName,
   MAX_MEMBERS_ADDED,
   MEMBER_PASSWORD_MAX,
   MEMBER_PASSWORD_MIN,
@@ -18,6 +19,7 @@ import { Notice } from '../../../shared/ui/layout/notice.tsx';
 import { Stack } from '../../../shared/ui/layout/stack.tsx';
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
 import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
+import { useGivenPasswords } from '../passwords/use-given-passwords.tsx';
 import { problemsTold } from '../refused-rows.ts';
 import { useFailureText } from '../use-failure-text.ts';
 import { useTeamCall } from '../use-team-call.ts';
@@ -43,15 +45,25 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const [leftOver, setLeftOver] = useState(0);
   const [tried, setTried] = useState(false);
   const files = useFiles((members) => setLeftOver(rows.insert(members)));
-  const add = useTeamCall(addMembers, ({ members, invited }) => {
-    const count = members.length;
-    toast.success(invited > 0 ? t('add.done', { count, invited }) : t('add.given', { count }));
+  const passwords = useGivenPasswords(onClose);
+  const add = useTeamCall(addMembers, (reply, request) => {
+    const { invited } = reply;
+    const count = reply.members.length;
+    const given = request.members.flatMap(({ loginName, password }) =>
+      password === '' ? [] : [{ loginName: keptName(loginName), password }],
+    );
+    const done = invited > 0 ? t('add.done', { count, invited }) : t('add.given', { count });
+    if (given.length > 0) {
+      passwords.show(done, given);
+      return;
+    }
+    toast.success(done);
     onClose();
   });
   const { filled, wrong } = rows;
   const invited = filled.filter(({ email }) => email.trim() !== '').length;
 
-  const mayGo = useDiscardCheck(filled.length > 0, {
+  const mayGo = useDiscardCheck(filled.length > 0 && passwords.dialog === null, {
     title: t('add.discardTitle', { count: filled.length }),
     message: t('add.discardText'),
     confirmLabel: t('add.discard'),
@@ -75,6 +87,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
     );
   }
 
+  if (passwords.dialog) return passwords.dialog;
   return (
     <Dialog
       open

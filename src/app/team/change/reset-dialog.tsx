@@ -16,6 +16,7 @@ import { Stack } from '../../../shared/ui/layout/stack.tsx';
 import { CopyButton } from '../../../shared/ui/overlay/copy-button.tsx';
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
 import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
+import { useGivenPasswords } from '../passwords/use-given-passwords.tsx';
 import { problemsTold } from '../refused-rows.ts';
 import { useProblemText } from '../use-problem-text.ts';
 import { useTeamCall } from '../use-team-call.ts';
@@ -35,8 +36,14 @@ export function ResetDialog({ member, onClose }: ResetDialogProps) {
   const { userId, userName: name, email } = member;
   const [how, setHow] = useState<'mail' | 'password'>(email === null ? 'password' : 'mail');
   const [password, setPassword] = useState(makePassword);
-  const reset = useTeamCall(resetMemberPassword, ({ mailed }) => {
-    toast.success(t(mailed ? 'reset.mailed' : 'reset.given', { name }));
+  const passwords = useGivenPasswords(onClose);
+  const reset = useTeamCall(resetMemberPassword, (reply, request) => {
+    if (request.password !== undefined) {
+      const { loginName } = reply.member;
+      passwords.show(t('reset.given', { name }), [{ loginName, password: request.password }]);
+      return;
+    }
+    toast.success(t('reset.mailed', { name }));
     onClose();
   });
   const told = problemsTold(reset.error)?.get(0)?.password;
@@ -47,6 +54,7 @@ export function ResetDialog({ member, onClose }: ResetDialogProps) {
     reset.mutate({ userId, ...(how === 'password' && { password }) });
   }
 
+  if (passwords.dialog) return passwords.dialog;
   return (
     <Dialog
       open
