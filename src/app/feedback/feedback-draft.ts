@@ -1,8 +1,15 @@
+import { v4 as uuid } from 'uuid';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { COMPLAINT_IMAGES } from '../../shared/contract/complaint.ts';
 import { ERROR } from '../../shared/contract/error-code.ts';
 import type { DraftImage, UploadImage } from './draft-image.ts';
 import { type LeftOut, sortImages } from './image-rules.ts';
+
+/** What was tried to be sent, with the key by which the server knows it again. */
+export interface Tried {
+  readonly words: string;
+  readonly key: string;
+}
 
 export interface DraftState {
   readonly contact: string;
@@ -10,10 +17,12 @@ export interface DraftState {
   readonly images: readonly DraftImage[];
   /** Of what was added last. */
   readonly leftOut: readonly LeftOut[];
+  /** The last try: whether it arrived is not known while its answer has not. */
+  readonly tried?: Tried | undefined;
 }
 
 /** Of an earlier visit. */
-interface KeptDraft extends Partial<Pick<DraftState, 'contact' | 'description'>> {
+interface KeptDraft extends Partial<Pick<DraftState, 'contact' | 'description' | 'tried'>> {
   readonly images: readonly Pick<DraftImage, 'file' | 'reference'>[];
 }
 
@@ -62,7 +71,7 @@ export class FeedbackDraft {
    * What was begun before and not sent. The form stands before the device has answered: what was written meanwhile
    * comes after it, and no contact that somebody typed is replaced.
    */
-  restore({ contact, description = '', images }: KeptDraft): void {
+  restore({ contact, description = '', images, tried }: KeptDraft): void {
     const written = this.#state;
     const room = COMPLAINT_IMAGES - written.images.length;
     const restored = images.slice(0, room).map(({ file, reference }): DraftImage => {
@@ -78,6 +87,7 @@ export class FeedbackDraft {
       ...(isTaken ? { contact } : {}),
       description: [description, written.description].filter((text) => text !== '').join('\n\n'),
       images: [...restored, ...written.images],
+      ...(tried ? { tried } : {}),
       ...(images.length > room ? { leftOut: [{ reason: 'tooMany' }] } : {}),
     });
     for (const image of restored) if (image.reference === null) this.#begin(image);
@@ -118,9 +128,19 @@ export class FeedbackDraft {
     while (this.#running.size > 0) await Promise.all([...this.#running.values()].map(({ end }) => end));
   }
 
+  /** The same for as long as the same is tried, also after a reload; another one for anything else. */
+  keyFor(words: unknown): string {
+    const text = JSON.stringify(words);
+    const { tried } = this.#state;
+    if (tried?.words === text) return tried.key;
+    const key = uuid();
+    this.#set({ tried: { words: text, key } });
+    return key;
+  }
+
   /** After it was sent. Who writes again is reached in the same way. */
   clear(): void {
-    this.#set({ description: '', images: [], leftOut: [] });
+    this.#set({ description: '', images: [], leftOut: [], tried: undefined });
   }
 
   #begin({ id, file }: DraftImage): void {

@@ -14,8 +14,11 @@ export interface FeedbackWords {
 /** How feedback reaches the server. */
 export interface FeedbackLine {
   readonly upload: UploadImage;
-  /** Answers the id that the server gave it. */
-  send(words: FeedbackWords): Promise<string>;
+  /**
+   * Answers the id that the server gave it.
+   * @param key the same for another try of the same: where the answer to the first was lost, nothing is sent twice
+   */
+  send(words: FeedbackWords, key: string): Promise<string>;
 }
 
 interface LineOptions {
@@ -37,7 +40,7 @@ export function feedbackLine({ api, untilKnown, metadata }: LineOptions): Feedba
         onProgress: ({ loaded, total }) => onShare(total ? loaded / total : 0),
       });
     },
-    async send({ contact, description, images }) {
+    async send({ contact, description, images }, key) {
       const added = metadata?.();
       const { id } = await api.call(
         insertComplaintsInfo,
@@ -47,6 +50,7 @@ export function feedbackLine({ api, untilKnown, metadata }: LineOptions): Feedba
           contact,
           complaintDes: escapeText(description),
           appealAnnex: images.join(','),
+          sendKey: key,
           ...(added ? { metadata: added } : {}),
         },
         { quiet: true },

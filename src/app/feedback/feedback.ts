@@ -96,7 +96,7 @@ export class Feedback {
     const { contact, description } = checkTexts(texts);
     const words = { contact, description, images: references };
     if (!(await this.#mayGo(words))) return null;
-    const id = await this.#line.send(words);
+    const id = await this.#line.send(words, this.draft.keyFor(words));
     this.draft.clear();
     return { id, contact };
   }

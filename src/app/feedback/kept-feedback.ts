@@ -5,7 +5,11 @@ import { type Claim, claimDraft } from './claim-draft.ts';
 import type { Feedback } from './feedback.ts';
 import type { DraftState } from './feedback-draft.ts';
 
-const texts = v.object({ contact: v.string(), description: v.string() });
+const texts = v.object({
+  contact: v.string(),
+  description: v.string(),
+  tried: v.optional(v.object({ words: v.string(), key: v.string() })),
+});
 const images = v.array(v.object({ file: v.file(), reference: v.nullable(v.string()) }));
 type KeptImages = v.InferOutput<typeof images>;
 
@@ -35,9 +39,9 @@ export function keepFeedback(feedback: Feedback, owner: string): Keeping {
     if (!claim) return;
     const { name } = claim;
     const { state } = draft;
-    if (kept?.contact !== state.contact || kept.description !== state.description || !hasBegun(state)) {
-      const { contact, description } = state;
-      keepsTexts.keep(name, hasBegun(state) ? { contact, description } : null);
+    if (!sameTexts(kept, state) || !hasBegun(state)) {
+      const { contact, description, tried } = state;
+      keepsTexts.keep(name, hasBegun(state) ? { contact, description, ...(tried && { tried }) } : null);
     }
     if (kept === null || !sameImages(kept, state)) {
       const kindOf = ({ file, reference }: KeptImages[number]) => ({ file, reference });
@@ -88,6 +92,10 @@ export function keepFeedback(feedback: Feedback, owner: string): Keeping {
 
 function hasBegun({ description, images }: DraftState): boolean {
   return description !== '' || images.length > 0;
+}
+
+function sameTexts(one: DraftState | null, other: DraftState): boolean {
+  return one?.contact === other.contact && one.description === other.description && one.tried === other.tried;
 }
 
 function sameImages(one: DraftState, other: DraftState): boolean {

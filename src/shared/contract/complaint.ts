@@ -54,6 +54,11 @@ export const insertComplaintsInfo = endpoint({
     appealAnnex: v.optional(v.pipe(text, v.maxLength(500)), ''),
     /** Sent only where the page has something to add. */
     metadata: v.optional(metadata),
+    /**
+     * Made by the client for what is sent: asked again with it, since an answer was lost, the server answers as it did
+     * and keeps nothing more.
+     */
+    sendKey: v.optional(id),
   }),
   /** By which it is found again. */
   reply: v.object({ id }),

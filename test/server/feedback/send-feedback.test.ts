@@ -36,7 +36,7 @@ const WORDS = {
   complaintDes: 'The boxes are too wide.',
 } as const;
 
-type Words = Partial<Record<'contact' | 'complaintDes' | 'appealAnnex', string>>;
+type Words = Partial<Record<'contact' | 'complaintDes' | 'appealAnnex' | 'sendKey', string>>;
 
 const send = (words: Words = {}, by: TestAccount = customer.admin) =>
   server.call(insertComplaintsInfo, { ...WORDS, ...words }, by);
@@ -183,4 +183,41 @@ test('an image whose feedback was not sent within a day goes, with its file; oth
   expect(await server.services.storage.stat(fileOf(unsent))).toBeNull();
   expect(await server.services.storage.stat(fileOf(sent))).not.toBeNull();
   expect((await send({ appealAnnex: unsent })).status).toBe(5007007);
+});
+
+describe('what is sent again since its answer was lost', () => {
+  test('is answered as the first time, with its images, and kept once', async () => {
+    const words = { appealAnnex: await image(), sendKey: crypto.randomUUID() };
+    const first = await send(words);
+    const again = await send(words);
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.reply).toEqual(first.reply);
+    const both = await Promise.all(
+      [1, 2].map(() => send({ sendKey: 'b6a1f3de-57a4-4c33-9d4a-0d2f5a1c9e77' })),
+    );
+    expect(new Set(both.map(({ reply }) => reply.id)).size).toBe(1);
+    expect((await stored()).complaints).toHaveLength(2);
+  });
+
+  test('is answered when no more may be sent, too', async () => {
+    const sendKey = crypto.randomUUID();
+    const { reply } = await send({ sendKey });
+    let status = 200;
+    while (status === 200) ({ status } = await send());
+    expect(status).toBe(5002005);
+    expect(await send({ sendKey })).toMatchObject({ status: 200, reply });
+  });
+
+  test('is another one with another key, without one, and of another person', async () => {
+    const sendKey = crypto.randomUUID();
+    const all = [
+      await send({ sendKey }),
+      await send({ sendKey: crypto.randomUUID() }),
+      await send(),
+      await send(),
+      await send({ sendKey }, customer.acceptor),
+    ];
+    expect(new Set(all.map(({ reply }) => reply.id)).size).toBe(5);
+    expect((await stored()).complaints).toHaveLength(5);
+  });
 });

@@ -72,3 +72,40 @@ test('two forms of one person are two drafts, which come back, and are apart fro
   const last = open();
   await vi.waitFor(() => expect(last.draft.state.description).toBe('The second.'));
 });
+
+test('another try of the same goes by the same key, also after a reload; anything else by another one', async () => {
+  const keys: string[] = [];
+  const lost: FeedbackLine['send'] = (_words, key) => {
+    keys.push(key);
+    return Promise.reject(new Error('The answer got lost'));
+  };
+  const feedback = begun(lost);
+  const keeping = keepFeedback(feedback, 'again');
+  feedback.draft.write({ description: 'Sent once.' });
+  for (let tried = 0; tried < 2; tried += 1) await expect(feedback.send()).rejects.toThrow('lost');
+  await vi.waitFor(async () =>
+    expect(await kept('again')).toMatchObject({ draft: { tried: { key: keys[0] } } }),
+  );
+  keeping.stop();
+  const reloaded = begun(lost);
+  keepFeedback(reloaded, 'again');
+  await vi.waitFor(() => expect(reloaded.draft.state.description).toBe('Sent once.'));
+  await expect(reloaded.send()).rejects.toThrow('lost');
+  reloaded.draft.write({ description: 'Sent twice.' });
+  await expect(reloaded.send()).rejects.toThrow('lost');
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys.map((key) => key === keys[0])).toEqual([true, true, true, false]);
+});
+
+test('what was sent and is written once more is sent once more', async () => {
+  const keys: string[] = [];
+  const feedback = begun(async (_words, key) => {
+    keys.push(key);
+    return 'id';
+  });
+  for (let sent = 0; sent < 2; sent += 1) {
+    feedback.draft.write({ description: 'It is back.' });
+    await feedback.send();
+  }
+  expect(new Set(keys).size).toBe(2);
+});
