@@ -316,6 +316,40 @@ test('a frame whose annotations are changed opens its job number again', async (
   await server.call(giveJobResult, { jobId, result: '20', errors }, token());
 });
 
+test('a conclusion is refused with 5007901 where somebody else changed annotations of a frame since, and nothing else', async () => {
+  const { jobId, packageId } = await jobOf('CLIP-03');
+  const sum = async () => (await framesOf(jobId)).reduce((all, { revision }) => all + revision, 0);
+  const change = async (visibility: number, by: { token: string }) => {
+    const itemId = (await framesOf(jobId)).at(3)?.itemId ?? '';
+    const { document, revision } = (await server.call(getItemDetail, { itemId }, by)).reply;
+    const objects = document.objects.map((object) => ({
+      ...object,
+      attributes: { ...object.attributes, visibility },
+    }));
+    const saved = { itemId, key: key(), baseRevision: revision, document: { ...document, objects } };
+    expect((await server.call(saveAnnotation, saved, by)).status).toBe(200);
+    return revision + 1;
+  };
+  const errors = [{ errorTypeId: customer.errorTypeId }];
+  const give = (revisions: number | undefined) =>
+    server.call(giveJobResult, { jobId, result: '20', errors, ...(revisions ? { revisions } : {}) }, other());
+  const seen = await sum();
+  const revision = await change(0.5, token());
+  await server.call(releasePackage, { packageId }, token());
+  await server.call(startJob, { jobId }, other());
+  const refused = await give(seen);
+  expect(refused.status).toBe(5007901);
+  expect(refused.reply).toEqual({ revision, by: 'acceptor of Video', at: expect.any(String) });
+  expect(await jobOf('CLIP-03')).toMatchObject({ result: '00' });
+  expect((await give(seen + 1)).status).toBe(200);
+  // What one changed oneself is in nobody's way, and who does not say what they saw is believed.
+  await change(0.6, other());
+  expect((await give(seen + 1)).status).toBe(200);
+  expect((await give(undefined)).status).toBe(200);
+  await server.call(releasePackage, { packageId }, other());
+  await server.call(startJob, { jobId }, token());
+});
+
 test('a frame in which an object is judged opens its job number again', async () => {
   const { jobId } = await jobOf('CLIP-03');
   const [, frame] = await framesOf(jobId);

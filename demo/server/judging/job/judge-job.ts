@@ -24,6 +24,7 @@ import { requireConcludable } from '../../lifecycle/job.ts';
 import { type LockedPackage, lockPackage, requireRound } from '../../lifecycle/lock.ts';
 import { errorFacts, requireFittingErrors } from '../fitting-errors.ts';
 import { record } from '../record/record.ts';
+import { requireFramesSeen } from '../seen/frames-as-seen.ts';
 import { errorsAsJson, resultColumns } from '../write/given-result.ts';
 import { type Judge, judgeOf } from '../write/judge.ts';
 import { judgementRows } from '../write/judgement-rows.ts';
@@ -39,6 +40,7 @@ export const judgeJob: Handler<typeof giveJobResult> = async (request, context) 
   const locked = await lockPackage(tx, caller, packageId);
   const judge = judgeOf(context);
   requireRound(locked, request.round);
+  await requireFramesSeen(jobId, request.revisions, context);
   // Behind the lock nobody changes its frames any more.
   const before = await requireJob(context, jobId);
   if (before.frames === 0) throw new Failure(ERROR.abnormalJob);

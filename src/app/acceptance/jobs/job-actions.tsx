@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, useConnection } from '../../../shared/connection/connection-context.ts';
@@ -9,7 +9,8 @@ import { useWaitingReason } from '../../../shared/delivery/unsent/use-waiting-re
 import { invalidateDelivery } from '../../../shared/judging/reads/invalidate-delivery.ts';
 import { useUnsentWork } from '../../../shared/judging/use-work-outbox.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
-import { JobResultDialog } from './job-result-dialog.tsx';
+import { jobFramesQuery, revisionsOf } from './job-queries.ts';
+import { type Decision, JobResultDialog } from './job-result-dialog.tsx';
 import { isAcceptedByFrames, isRejectedInPart } from './own-frames.ts';
 
 /** Begin with a job number, then conclude it. Only who holds its package may, which beginning sees to. */
@@ -17,18 +18,24 @@ export function JobActions({ job }: { readonly job: Job }) {
   const { t } = useTranslation('jobs');
   const api = useApi();
   const { queries } = useConnection();
-  const [result, setResult] = useState<Verdict | null>(null);
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const frames = useQuery(jobFramesQuery(api, job)).data;
+  // As the clip was when it was opened: nobody sees that frames far from the shown one are read again.
+  const [revisions, setRevisions] = useState<number | null>(null);
+  if (frames && revisions === null) setRevisions(revisionsOf(frames));
   const unsent = useUnsentWork({ batchId: job.batchId, packageIds: [job.packageId] });
   const waits = useWaitingReason(unsent);
   const start = useMutation({
-    mutationFn: (_then: Verdict | null) => api.call(startJob, { jobId: job.jobId }),
-    onSuccess: (_reply, then) => setResult(then),
+    mutationFn: (_then: Decision | null) => api.call(startJob, { jobId: job.jobId }),
+    onSuccess: (_reply, then) => setDecision(then),
     onSettled: () => invalidateDelivery(queries),
   });
   const { readOnly } = useElementOptions();
   if (!job.mayJudge || readOnly) return null;
   // Concluding begins by claiming: whoever opened the page long ago holds nothing any more.
-  const conclude = (verdict: Verdict) => start.mutate(verdict);
+  // What was looked at is what is on the screen now: all of it may be read again before the dialog is answered.
+  const conclude = (result: Verdict) =>
+    start.mutate({ result, seen: { round: job.round, revisions: revisions ?? undefined } });
   return (
     <>
       {job.state === 'reviewable' ? (
@@ -51,7 +58,16 @@ export function JobActions({ job }: { readonly job: Job }) {
       >
         {t('accept')}
       </Button>
-      {result ? <JobResultDialog job={job} result={result} onClose={() => setResult(null)} /> : null}
+      {decision ? (
+        <JobResultDialog
+          decision={decision}
+          job={job}
+          onClose={(looksAgain) => {
+            setDecision(null);
+            if (looksAgain) setRevisions(null);
+          }}
+        />
+      ) : null}
     </>
   );
 }

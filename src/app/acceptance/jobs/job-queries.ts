@@ -31,10 +31,10 @@ export function jobDetailQuery(api: Api, jobId: string) {
 }
 
 /** All frames of a job number in their order: their results colour the time line. */
-export function jobFramesQuery(api: Api, { batchId, jobId, frames }: Job) {
+export function jobFramesQuery(api: Api, { batchId, jobId, frames, round }: Job) {
   return queryOptions({
     // Under the list's own path, and one page of it: what was judged anywhere is put into every page of items.
-    queryKey: [getItemList.path, { batchId, jobId, all: true }],
+    queryKey: [getItemList.path, { batchId, jobId, all: true, round }],
     queryFn: async ({ signal }): Promise<Page<Item>> => {
       const pages = Math.max(1, Math.ceil(frames.total / MAX_LIMIT));
       const parts = [];
@@ -45,15 +45,35 @@ export function jobFramesQuery(api: Api, { batchId, jobId, frames }: Job) {
       return { total: frames.total, rows: parts.flatMap(({ rows }) => rows) };
     },
     select: ({ rows }) => rows,
+    refetchInterval: REFRESH_EVERY,
   });
 }
 
-/** The annotations of a stretch of frames, cut so that any frame is asked for in the same company. */
-export function frameDocumentsQuery(api: Api, batchId: string, itemIds: readonly string[]) {
+/** What the server compares a conclusion with: another sum where annotations of a frame were changed. */
+export function revisionsOf(frames: readonly Pick<Item, 'revision'>[]): number {
+  return frames.reduce((sum, { revision }) => sum + revision, 0);
+}
+
+/**
+ * The annotations of a stretch of frames, cut so that any frame is asked for in the same company. Frames of other
+ * revisions, or of another round, are asked for anew.
+ */
+export function frameDocumentsQuery(
+  api: Api,
+  { batchId, round }: Pick<Job, 'batchId' | 'round'>,
+  stretch: readonly Pick<Item, 'itemId' | 'revision'>[],
+) {
   return queryOptions({
-    queryKey: [getItemDocuments.path, { batchId, itemIds }],
+    queryKey: [
+      getItemDocuments.path,
+      { batchId, round, frames: stretch.map(({ itemId, revision }) => [itemId, revision]) },
+    ],
     queryFn: ({ signal }) =>
-      api.call(getItemDocuments, { batchId, itemIds: [...itemIds] }, { signal, quiet: true }),
+      api.call(
+        getItemDocuments,
+        { batchId, itemIds: stretch.map(({ itemId }) => itemId) },
+        { signal, quiet: true },
+      ),
     staleTime: 5 * 60_000,
   });
 }

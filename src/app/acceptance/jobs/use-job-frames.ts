@@ -32,13 +32,7 @@ export function useJobFrames(job: Job, at: number, ahead: number): JobFrames {
   const parts = useQueries({
     queries: stretches
       .filter((stretch) => stretch.length > 0)
-      .map((stretch) =>
-        frameDocumentsQuery(
-          api,
-          job.batchId,
-          stretch.map(({ itemId }) => itemId),
-        ),
-      ),
+      .map((stretch) => frameDocumentsQuery(api, job, stretch)),
   });
   const documents = new Map(
     parts.flatMap(({ data }) => data?.documents ?? []).map((one) => [one.itemId, one]),

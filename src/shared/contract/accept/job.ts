@@ -126,6 +126,11 @@ export const giveJobResult = endpoint({
     remark: v.optional(remarkText),
     /** The round that the caller saw; in another one code 5007031 answers. */
     round: v.optional(count),
+    /**
+     * The sum of its frames' revisions, as the caller saw them. Where somebody else changed annotations of a frame
+     * since, code 5007901 answers. Left out, it is concluded whatever its frames hold.
+     */
+    revisions: v.optional(count),
   }),
   reply: job,
   errors: [
@@ -139,6 +144,7 @@ export const giveJobResult = endpoint({
     ERROR.wrongJobState,
     ERROR.resultNotSaved,
     ERROR.batchResubmitted,
+    ERROR.staleRevision,
     ERROR.errorTypeRequired,
   ],
 });
