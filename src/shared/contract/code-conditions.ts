@@ -56,7 +56,7 @@ export const CODE_CONDITIONS: Readonly<Record<ErrorCode, CodeCondition>> = {
     never: 'routes are built in the browser, from the role of getInfo (specification 2): no call loads them',
   },
   [ERROR.packageStateChanged]: {
-    when: 'a package is to be begun that has another state than the caller saw',
+    when: 'a package is to be begun that has another state than the caller saw, or a job number of one to be concluded',
   },
   [ERROR.packagesUpdated]: {
     when: 'a bulk result would do something else than the caller was shown, or a package or batch has other results: packages have changed since',
@@ -199,7 +199,7 @@ export const CODE_CONDITIONS: Readonly<Record<ErrorCode, CodeCondition>> = {
   [ERROR.wrongPassword]: { when: 'the current password is another one' },
   [ERROR.samePassword]: { when: 'the new password is the one there is' },
   [ERROR.codeEnded]: { when: 'a one-time code was used, is too old, or never was' },
-  [ERROR.judgedMeanwhile]: { when: 'somebody else has judged the item since' },
+  [ERROR.judgedMeanwhile]: { when: 'somebody else has judged the item, or concluded the job number, since' },
   [ERROR.cannotUndo]: { when: 'others have built on what is to be undone' },
   [ERROR.errorTypeExists]: { when: 'another error type has the code' },
   [ERROR.spotCheckEnded]: { when: 'the spot check has ended' },

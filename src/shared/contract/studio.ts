@@ -176,7 +176,7 @@ export type StaleRevision = v.InferOutput<typeof staleRevision>;
 export const resubmitted = v.object({ state: batchState, round: count });
 export type Resubmitted = v.InferOutput<typeof resubmitted>;
 
-/** What `responseObject` holds when a result, of an item or of an object, is refused with code 5007909. */
+/** What `responseObject` holds when a result, of an item, an object or a job number, is refused with code 5007909. */
 export const judgedMeanwhile = v.object({ result: itemResult, by: v.string(), at: instant });
 export type JudgedMeanwhile = v.InferOutput<typeof judgedMeanwhile>;
 

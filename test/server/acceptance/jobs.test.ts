@@ -350,6 +350,48 @@ test('a conclusion is refused with 5007901 where somebody else changed annotatio
   await server.call(startJob, { jobId }, token());
 });
 
+test('a job number that a colleague concluded since is not concluded over theirs: 5007909 says who, what and when', async () => {
+  const { jobId, packageId } = await jobOf('CLIP-03');
+  const errors = [{ errorTypeId: customer.errorTypeId }];
+  const lastOf = async () => (await server.call(getJobDetail, { jobId }, other())).reply.records[0];
+  const give = (seenAt: string | null) =>
+    server.call(giveJobResult, { jobId, result: '20', errors, seenAt }, other());
+  const seen = await lastOf();
+  expect((await server.call(giveJobResult, { jobId, result: '20', errors }, token())).status).toBe(200);
+  const theirs = await lastOf();
+  await server.call(releasePackage, { packageId }, token());
+  await server.call(startJob, { jobId }, other());
+  for (const late of [seen?.at ?? null, null]) {
+    const refused = await give(late);
+    expect(refused.status).toBe(5007909);
+    expect(refused.reply).toEqual({ result: '20', by: 'acceptor of Video', at: theirs?.at });
+  }
+  expect(await lastOf()).toEqual(theirs);
+  expect((await give(theirs?.at ?? null)).status).toBe(200);
+  // One's own conclusions are in nobody's way.
+  expect((await give(seen?.at ?? null)).status).toBe(200);
+  await server.call(releasePackage, { packageId }, other());
+  await server.call(startJob, { jobId }, token());
+});
+
+test('a package that was concluded since is not opened again by a job number of it: 5005054', async () => {
+  const { jobId, packageId, packageState } = await jobOf('CLIP-03');
+  const errors = [{ errorTypeId: customer.errorTypeId }];
+  const stateNow = async () => (await jobOf('CLIP-03')).packageState;
+  expect(packageState).toBe('05');
+  await server.call(finishPackage, { packageId, result: '20', unchecked: '00' }, token());
+  expect((await server.call(startJob, { jobId, packageState }, other())).status).toBe(5005054);
+  expect((await server.call(startJob, { jobId, packageState: '20' }, other())).reply.packageState).toBe('20');
+  const give = (seen: '05' | '20') =>
+    server.call(giveJobResult, { jobId, result: '20', errors, packageState: seen }, other());
+  expect((await give('05')).status).toBe(5005054);
+  expect(await stateNow()).toBe('20');
+  // Whoever was told that it goes under review again opens it.
+  expect((await give('20')).reply.packageState).toBe('05');
+  await server.call(releasePackage, { packageId }, other());
+  await server.call(startJob, { jobId }, token());
+});
+
 test('a frame in which an object is judged opens its job number again', async () => {
   const { jobId } = await jobOf('CLIP-03');
   const [, frame] = await framesOf(jobId);

@@ -14,6 +14,7 @@ import type { TenantTransaction } from '../../db/transaction.ts';
 import { type CallContext, hasRight } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { ownerOf } from '../../lifecycle/claim.ts';
+import { shownState } from '../../lifecycle/package-state-sql.ts';
 import { IS_INDEXED } from '../../objects/index-objects.ts';
 import { visibleBatches, visiblePackages } from '../../visibility/visible-batches.ts';
 import { HOLDER_COLUMNS, holderOf, holding, IS_HOLDING } from '../package/holder.ts';
@@ -74,6 +75,8 @@ export function selectJobs(tx: TenantTransaction) {
       )`,
       acceptor: account.userName,
       packageName: batchPackage.name,
+      packageState: batchPackage.state,
+      untouched: batchPackage.untouched,
       ...HOLDER_COLUMNS,
       batchName: batch.name,
       batchState: batch.state,
@@ -143,6 +146,7 @@ export function jobReply(row: JobRow, context: Pick<CallContext, 'caller' | 'ser
     batchId: row.batchId,
     packageId: row.packageId,
     packageName: row.packageName,
+    packageState: shownState({ ...row, state: row.packageState }, services.now()),
     index: row.position,
     jobNumber: row.number,
     state: row.state,

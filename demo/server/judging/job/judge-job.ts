@@ -5,6 +5,7 @@ import type { ParsedRequestOf } from '../../../../src/shared/contract/endpoint.t
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { ITEM_RESULT, JUDGED } from '../../../../src/shared/contract/item-result.ts';
 import { beginsIn } from '../../../../src/shared/contract/lifecycle/batch-lifecycle.ts';
+import { isConcluded } from '../../../../src/shared/contract/lifecycle/package-lifecycle.ts';
 import {
   framesOf,
   isByJob,
@@ -24,6 +25,7 @@ import { requireConcludable } from '../../lifecycle/job.ts';
 import { type LockedPackage, lockPackage, requireRound } from '../../lifecycle/lock.ts';
 import { errorFacts, requireFittingErrors } from '../fitting-errors.ts';
 import { record } from '../record/record.ts';
+import { requireConclusionSeen } from '../seen/conclusion-as-seen.ts';
 import { requireFramesSeen } from '../seen/frames-as-seen.ts';
 import { errorsAsJson, resultColumns } from '../write/given-result.ts';
 import { type Judge, judgeOf } from '../write/judge.ts';
@@ -40,6 +42,8 @@ export const judgeJob: Handler<typeof giveJobResult> = async (request, context) 
   const locked = await lockPackage(tx, caller, packageId);
   const judge = judgeOf(context);
   requireRound(locked, request.round);
+  requireOpenAsSeen(locked, request.packageState);
+  await requireConclusionSeen(jobId, request.seenAt, context);
   await requireFramesSeen(jobId, request.revisions, context);
   // Behind the lock nobody changes its frames any more.
   const before = await requireJob(context, jobId);
@@ -73,6 +77,13 @@ export const judgeJob: Handler<typeof giveJobResult> = async (request, context) 
   await noteConclusion(context, request, locked, after, judge.at);
   return jobReply(after, context);
 };
+
+/** Refuses to open a package again that the caller does not know to be concluded. */
+function requireOpenAsSeen({ package: { state } }: LockedPackage, seen: Request['packageState']): void {
+  if (seen !== undefined && isConcluded(state) && !isConcluded(seen)) {
+    throw new Failure(ERROR.packageStateChanged);
+  }
+}
 
 /** One row for each frame that gets a result by this, so that every item's history says where it is from. */
 function frameRows(

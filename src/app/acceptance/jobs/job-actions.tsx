@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, useConnection } from '../../../shared/connection/connection-context.ts';
 import { useElementOptions } from '../../../shared/connection/element-options.ts';
-import { type Job, startJob } from '../../../shared/contract/accept/job.ts';
+import { type JobDetail, startJob } from '../../../shared/contract/accept/job.ts';
 import { ITEM_RESULT, type Verdict } from '../../../shared/contract/item-result.ts';
 import { useWaitingReason } from '../../../shared/delivery/unsent/use-waiting-reason.ts';
 import { invalidateDelivery } from '../../../shared/judging/reads/invalidate-delivery.ts';
@@ -14,7 +14,7 @@ import { type Decision, JobResultDialog } from './job-result-dialog.tsx';
 import { isAcceptedByFrames, isRejectedInPart } from './own-frames.ts';
 
 /** Begin with a job number, then conclude it. Only who holds its package may, which beginning sees to. */
-export function JobActions({ job }: { readonly job: Job }) {
+export function JobActions({ job }: { readonly job: JobDetail }) {
   const { t } = useTranslation('jobs');
   const api = useApi();
   const { queries } = useConnection();
@@ -26,8 +26,10 @@ export function JobActions({ job }: { readonly job: Job }) {
   const unsent = useUnsentWork({ batchId: job.batchId, packageIds: [job.packageId] });
   const waits = useWaitingReason(unsent);
   const start = useMutation({
-    mutationFn: (_then: Decision | null) => api.call(startJob, { jobId: job.jobId }),
-    onSuccess: (_reply, then) => setDecision(then),
+    mutationFn: (_then: Decision | null) =>
+      api.call(startJob, { jobId: job.jobId, packageState: job.packageState }),
+    onSuccess: ({ packageState }, then) =>
+      setDecision(then && { ...then, seen: { ...then.seen, packageState } }),
     onSettled: () => invalidateDelivery(queries),
   });
   const { readOnly } = useElementOptions();
@@ -35,7 +37,15 @@ export function JobActions({ job }: { readonly job: Job }) {
   // Concluding begins by claiming: whoever opened the page long ago holds nothing any more.
   // What was looked at is what is on the screen now: all of it may be read again before the dialog is answered.
   const conclude = (result: Verdict) =>
-    start.mutate({ result, seen: { round: job.round, revisions: revisions ?? undefined } });
+    start.mutate({
+      result,
+      seen: {
+        round: job.round,
+        seenAt: job.records[0]?.at ?? null,
+        revisions: revisions ?? undefined,
+        packageState: job.packageState,
+      },
+    });
   return (
     <>
       {job.state === 'reviewable' ? (

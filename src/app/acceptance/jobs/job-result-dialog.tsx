@@ -7,7 +7,9 @@ import { followingFrames } from '../../../shared/contract/accept/job-frames.ts';
 import type { RequestOf } from '../../../shared/contract/endpoint.ts';
 import { REMARK_LENGTH } from '../../../shared/contract/fields.ts';
 import { ITEM_RESULT, type Verdict } from '../../../shared/contract/item-result.ts';
+import { isConcluded } from '../../../shared/contract/lifecycle/package-lifecycle.ts';
 import { ErrorTypeChoice } from '../../../shared/delivery/error-type/error-type-choice.tsx';
+import { usePackageName } from '../../../shared/delivery/query/use-package-name.ts';
 import { useKeptText } from '../../../shared/draft/use-kept-text.ts';
 import { giveJobVerdict } from '../../../shared/judging/give-job-verdict.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
@@ -21,7 +23,8 @@ import { useJobRefusal } from './use-job-refusal.ts';
 /** What somebody decided, and what they had before them as they did. */
 export interface Decision {
   readonly result: Verdict;
-  readonly seen: Pick<RequestOf<typeof giveJobResult>, 'round' | 'revisions'>;
+  readonly seen: Pick<RequestOf<typeof giveJobResult>, 'round' | 'seenAt' | 'revisions'> &
+    Pick<Job, 'packageState'>;
 }
 
 interface JobResultDialogProps {
@@ -35,13 +38,15 @@ const NONE: ReadonlySet<string> = new Set();
 
 /**
  * Concludes a job number: says what becomes of the frames that nobody judged, before it happens,
- * and asks for an error type where the order wants one. Where others were faster it says so, and leaves nothing but to
+ * and that its package goes under review again where that is concluded, and asks for an error type where the order wants
+ * one. Where others were faster it says so, and leaves nothing but to
  * look again.
  */
 export function JobResultDialog({ job, decision, onClose }: JobResultDialogProps) {
   const { t } = useTranslation(['jobs', 'delivery']);
   const connection = useConnection();
   const toast = useToast();
+  const packageName = usePackageName();
   const { text: remark, write: setRemark, clear } = useKeptText(`job ${job.jobId}`);
   const [errorTypeIds, setErrorTypeIds] = useState(NONE);
   const { result, seen } = decision;
@@ -92,6 +97,9 @@ export function JobResultDialog({ job, decision, onClose }: JobResultDialogProps
           </Notice>
         ) : null}
         <p>{following > 0 ? t(`conclude.${name}.unchecked`, { count: following }) : t('allChecked')}</p>
+        {isConcluded(seen.packageState) ? (
+          <p>{t('conclude.opensPackage', { name: packageName(job.packageName) })}</p>
+        ) : null}
         {rejects ? (
           <ErrorTypeChoice chosen={errorTypeIds} onChange={setErrorTypeIds} required={errorRequired} />
         ) : null}

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { packageState } from '../batch-state.ts';
 import { endpoint } from '../endpoint.ts';
 import { ERROR } from '../error-code.ts';
 import { count, id, instant, keyword, remarkText } from '../fields.ts';
@@ -20,6 +21,8 @@ export const job = v.object({
   batchId: id,
   packageId: id,
   packageName: v.string(),
+  /** Concluding a job number of a package that is concluded opens that again. */
+  packageState,
   /** From 1 within its package. */
   index: count,
   jobNumber: v.string(),
@@ -101,9 +104,19 @@ export const startJob = endpoint({
   summary: 'Begin, or go on with, judging a job number: its package is claimed.',
   embed: 'batch',
   right: 'judge',
-  request: v.object({ jobId: id }),
+  request: v.object({
+    jobId: id,
+    /** The state of its package that the caller saw. Where nobody holds it and it has another one, code 5005054 answers. */
+    packageState: v.optional(packageState),
+  }),
   reply: job,
-  errors: [ERROR.notFound, ERROR.jobHeldByOther, ERROR.wrongJobExecutor, ERROR.wrongJobState],
+  errors: [
+    ERROR.notFound,
+    ERROR.packageStateChanged,
+    ERROR.jobHeldByOther,
+    ERROR.wrongJobExecutor,
+    ERROR.wrongJobState,
+  ],
   idempotent: true,
 });
 
@@ -131,6 +144,13 @@ export const giveJobResult = endpoint({
      * since, code 5007901 answers. Left out, it is concluded whatever its frames hold.
      */
     revisions: v.optional(count),
+    /**
+     * When it was last concluded, as the caller saw its record: null for never. Where a colleague concluded it since,
+     * code 5007909 answers. Left out, it is concluded whatever stands there.
+     */
+    seenAt: v.optional(v.nullable(instant)),
+    /** The state of its package that the caller saw. Where that was concluded since, code 5005054 answers. */
+    packageState: v.optional(packageState),
   }),
   reply: job,
   errors: [
@@ -143,7 +163,9 @@ export const giveJobResult = endpoint({
     ERROR.jobNotReturnable,
     ERROR.wrongJobState,
     ERROR.resultNotSaved,
+    ERROR.packageStateChanged,
     ERROR.batchResubmitted,
+    ERROR.judgedMeanwhile,
     ERROR.staleRevision,
     ERROR.errorTypeRequired,
   ],
