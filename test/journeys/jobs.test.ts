@@ -1,8 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { batchPackage } from '../../demo/server/db/schema/delivery.ts';
-import { job } from '../../demo/server/db/schema/job.ts';
+import { newId } from '../../demo/server/db/new-id.ts';
+import { account } from '../../demo/server/db/schema/customer.ts';
+import { batch, batchPackage } from '../../demo/server/db/schema/delivery.ts';
+import { item } from '../../demo/server/db/schema/item.ts';
+import { job, jobRecord } from '../../demo/server/db/schema/job.ts';
 import { type SharedBrowser, shareBrowser } from './support/browser.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { pictureOfFailure } from './support/picture-of-failure.ts';
@@ -80,4 +83,110 @@ test('a video package opens on its job numbers, a clip is played and accepted, a
   );
   expect(kept).toEqual([{ result: '10' }]);
   expect(problems).toEqual([]);
+});
+
+/** A job number of the demonstration whose batch is under acceptance. */
+function inAcceptance() {
+  return server.services.database.system(async (tx) => {
+    const rows = await tx
+      .select({ job })
+      .from(job)
+      .innerJoin(batch, eq(batch.id, job.batchId))
+      .where(inArray(batch.state, ['00', '05']))
+      .orderBy(job.number);
+    const found = rows.at(-1)?.job;
+    if (!found) throw new Error('The demonstration has no job number under acceptance.');
+    return found;
+  });
+}
+
+test('a frame whose picture does not come shows nothing of another one; playback stops there, and it can be tried again', async () => {
+  const { id: jobId, number } = await inAcceptance();
+  const [lost] = await server.services.database.system((tx) =>
+    tx
+      .select({ id: item.id })
+      .from(item)
+      .where(and(eq(item.jobId, jobId), eq(item.frame, 3))),
+  );
+  person = await visit(browser, server.origin);
+  const { page } = person;
+  const isLost = (url: URL) => url.pathname.endsWith('/media/getFile') && url.href.includes(lost?.id ?? '-');
+  await page.route(isLost, (route) => route.abort());
+  await storeToken(server.origin, page, ADMINISTRATOR, 'en_US');
+  await page.goto(`/accept/jobDetail?jobId=${jobId}`);
+  await page.getByRole('heading', { name: `Job number ${number}` }).waitFor();
+  await expect.poll(() => shownFrame(page)).toBe('0');
+  await page.getByRole('button', { name: 'Play' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'The picture of frame 4 could not be loaded.' });
+  await notice.getByText('Playback stopped here.').waitFor();
+  await page.getByRole('button', { name: 'Play' }).waitFor();
+  const canvas = page.locator('.job-player__canvas');
+  expect(await canvas.getAttribute('data-frame')).toBeNull();
+  const painted = () =>
+    canvas.evaluate((element) => {
+      const { width, height } = element as HTMLCanvasElement;
+      const data = (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data;
+      return data?.some((value) => value !== 0);
+    });
+  expect(await painted()).toBe(false);
+  await expectAccessible(page);
+  await page.unroute(isLost);
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => shownFrame(page)).toBe('3');
+  expect(await painted()).toBe(true);
+  await notice.waitFor({ state: 'detached' });
+});
+
+test('the dialog says that a finished package goes under review again, and what a colleague decided meanwhile', async () => {
+  const { id: jobId, number, packageId, customerId } = await inAcceptance();
+  const { database } = server.services;
+  const colleague = await database.system(async (tx) => {
+    const [other] = await tx
+      .select()
+      .from(account)
+      .where(and(eq(account.customerId, customerId), ne(account.email, ADMINISTRATOR.account)));
+    if (!other) throw new Error('The demonstration has no colleague.');
+    const finished = { state: '10', finishedById: other.id, finishedAt: new Date() } as const;
+    const free = { holderId: null, heldSince: null, heldUntil: null, untouched: false };
+    await tx
+      .update(batchPackage)
+      .set({ ...finished, ...free })
+      .where(eq(batchPackage.id, packageId));
+    return other;
+  });
+  const stateNow = async () => {
+    const [now] = await database.system((tx) =>
+      tx.select({ state: batchPackage.state }).from(batchPackage).where(eq(batchPackage.id, packageId)),
+    );
+    return now?.state;
+  };
+  person = await visit(browser, server.origin);
+  const { page } = person;
+  await storeToken(server.origin, page, ADMINISTRATOR, 'en_US');
+  await page.goto(`/accept/jobDetail?jobId=${jobId}`);
+  await page.getByRole('heading', { name: `Job number ${number}` }).waitFor();
+  const accept = page.getByRole('button', { name: 'Accept', exact: true });
+  await accept.click();
+  const dialog = page.getByRole('dialog', { name: `Accept job number ${number}` });
+  const confirm = dialog.getByRole('button', { name: 'Accept', exact: true });
+  await dialog.getByText(/ is finished\. With this it goes under review again/).waitFor();
+  const counts = { total: 40, accepted: 0, rejected: 40 };
+  await database.system((tx) =>
+    tx.insert(jobRecord).values({
+      ...{ id: newId(), customerId, jobId, result: '20', round: 1, frames: counts, boxes: counts },
+      ...{ accountId: colleague.id, createdAt: new Date() },
+    }),
+  );
+  await confirm.click();
+  await dialog.getByRole('alert').getByText(`${colleague.userName} rejected this job number on`).waitFor();
+  expect(await confirm.count()).toBe(0);
+  expect(await stateNow()).toBe('10');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Look again' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText(new RegExp(`^${colleague.userName}, .*0 of 40 frames accepted`)).waitFor();
+  await accept.click();
+  await confirm.click();
+  await page.getByText(`Job number ${number} is accepted.`).first().waitFor();
+  expect(await stateNow()).toBe('05');
 });

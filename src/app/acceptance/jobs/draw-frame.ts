@@ -15,6 +15,14 @@ interface Frame {
 
 const NONE: ReadonlySet<string> = new Set();
 
+/** Leaves nothing of the frame that was drawn last. */
+export function eraseFrame(canvas: HTMLCanvasElement): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, canvas.width, canvas.height);
+}
+
 /** Draws a frame of a clip with its objects, as large as the canvas lets it be. */
 export function drawFrame(canvas: HTMLCanvasElement, frame: Frame): void {
   const context = canvas.getContext('2d');

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
 import type { Job } from '../../../shared/contract/accept/job.ts';
@@ -8,11 +8,12 @@ import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { ErrorState } from '../../../shared/ui/layout/error-state.tsx';
 import { Skeleton } from '../../../shared/ui/layout/skeleton.tsx';
-import { drawFrame } from './draw-frame.ts';
+import { drawFrame, eraseFrame } from './draw-frame.ts';
+import { FrameNotice } from './frame-notice.tsx';
 import sheet from './job-player.css';
 import { PlayerBar } from './player-bar.tsx';
 import { useJobFrames } from './use-job-frames.ts';
-import { usePlayback } from './use-playback.ts';
+import { type FrameOnScreen, usePlayback } from './use-playback.ts';
 
 /** Pictures made ready before their turn. */
 const AHEAD = 12;
@@ -27,13 +28,13 @@ export function JobPlayer({ job }: { readonly job: Job }) {
   const language = useLanguage();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [withObjects, setWithObjects] = useState(true);
-  const [isReady, setReady] = useState(false);
-  const playback = usePlayback(job.frames.total, isReady);
+  const [screen, setScreen] = useState<FrameOnScreen | null>(null);
+  const playback = usePlayback(job.frames.total, screen);
   const { at } = playback;
   const { frames, labels, dataOf, error, retry, isPending } = useJobFrames(job, at, AHEAD);
   const frame = frames[at];
   const data = dataOf(frame);
-  const { picture } = usePictures(
+  const { picture, retry: retryPicture } = usePictures(
     [0, ...Array.from({ length: AHEAD }, (_, index) => index + 1), -1].map((step) => {
       const near = dataOf(frames[at + step]);
       return near ? api.mediaUrl(near.mediaUrl) : null;
@@ -42,11 +43,18 @@ export function JobPlayer({ job }: { readonly job: Job }) {
   const byName = useMemo(() => new Map(labels.map((label) => [label.name, label])), [labels]);
   const document = data?.document;
   const source = picture.state === 'ready' ? picture.picture : null;
-  // Not with another frame's picture: the cache gives the picture of the address that was asked for last.
-  useEffect(() => {
-    setReady(source !== null && document !== undefined);
+  const isLost = picture.state === 'failed' || picture.state === 'damaged';
+  // Before the browser paints: no frame is seen under the number of another one.
+  useLayoutEffect(() => {
+    const isShown = source !== null && document !== undefined;
+    const is = isShown ? 'shown' : isLost ? 'lost' : 'waiting';
+    setScreen((before) => (before?.at === at && before.is === is ? before : { at, is }));
     const element = canvas.current;
-    if (!element || !source || !document) return;
+    if (!element) return;
+    if (!isShown) {
+      eraseFrame(element);
+      return;
+    }
     const draw = () =>
       drawFrame(element, {
         picture: source,
@@ -59,7 +67,7 @@ export function JobPlayer({ job }: { readonly job: Job }) {
     const observer = new ResizeObserver(draw);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [source, document, withObjects, byName, language]);
+  }, [at, source, document, isLost, withObjects, byName, language]);
 
   function onKeyDown(event: KeyboardEvent): void {
     const step = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10 }[event.key];
@@ -76,15 +84,27 @@ export function JobPlayer({ job }: { readonly job: Job }) {
       {error ? <ErrorState error={error} onRetry={retry} /> : null}
       {isPending ? <Skeleton /> : null}
       <div className="job-player" hidden={isPending || error !== null}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the player; each has its button below. */}
-        <div className="job-player__stage" onKeyDown={onKeyDown}>
-          <canvas
-            aria-label={t('frameLabel', { number: at + 1, count: document?.objects.length ?? 0 })}
-            className="job-player__canvas"
-            data-frame={isReady ? at : undefined}
-            ref={canvas}
-            role="img"
-            tabIndex={0}
+        <div className="job-player__stage">
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the player; each has its button below. */}
+          <div onKeyDown={onKeyDown}>
+            <canvas
+              aria-label={t('frameLabel', { number: at + 1, count: document?.objects.length ?? 0 })}
+              className="job-player__canvas"
+              data-frame={screen?.at === at && screen.is === 'shown' ? at : undefined}
+              ref={canvas}
+              role="img"
+              tabIndex={0}
+            />
+          </div>
+          <FrameNotice
+            isStopped={playback.isStopped}
+            number={at + 1}
+            onRetry={() => {
+              retryPicture();
+              // The button goes with what it is tried again for.
+              canvas.current?.focus();
+            }}
+            state={picture.state}
           />
         </div>
         <PlayerBar
