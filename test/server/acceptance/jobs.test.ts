@@ -239,6 +239,41 @@ test('a conclusion by mistake is replaced by another one: what followed it follo
   expect(kept).toEqual(counted);
 });
 
+test('once a job number is open again, frames that only followed its verdict follow the next one still', async () => {
+  const { jobId } = await jobOf('CLIP-01');
+  const errors = [{ errorTypeId: customer.errorTypeId }];
+  const conclude = (result: '10' | '20') =>
+    server.call(giveJobResult, { jobId, result, ...(result === '20' ? { errors } : {}) }, token());
+  const [, second] = await framesOf(jobId);
+  const judge = async (result: '10' | '20') => {
+    const given = {
+      itemId: second?.itemId ?? '',
+      key: key(),
+      result,
+      ...(result === '20' ? { errors } : {}),
+    };
+    expect((await server.call(saveResult, given, token())).status).toBe(200);
+  };
+  expect((await conclude('20')).status).toBe(200);
+  await judge('10');
+  expect(await jobOf('CLIP-01')).toMatchObject({
+    result: '00',
+    lastResult: '20',
+    frames: { accepted: 2, rejected: 2, byJob: 2 },
+    ownFrames: { accepted: 2, rejected: 0 },
+  });
+  expect((await conclude('10')).reply).toMatchObject({ result: '10', frames: { accepted: 4, byJob: 2 } });
+  // One that was rejected by itself stands in the way, as ever.
+  await judge('20');
+  expect(await jobOf('CLIP-01')).toMatchObject({ result: '00', ownFrames: { accepted: 1, rejected: 1 } });
+  expect((await conclude('10')).status).toBe(5006005);
+  await judge('10');
+  expect((await conclude('20')).reply).toMatchObject({ result: '20', frames: { accepted: 2, rejected: 2 } });
+  expect((await conclude('10')).reply).toMatchObject({ result: '10', frames: { accepted: 4, byJob: 2 } });
+  const { kept, counted } = await keptAndCounted(server.services, customer.customerId);
+  expect(kept).toEqual(counted);
+});
+
 test('a job number of which every frame was accepted by itself cannot be sent back: 5006009', async () => {
   const { jobId } = await jobOf('CLIP-01');
   for (const { itemId } of await framesOf(jobId))
@@ -466,6 +501,18 @@ test('another round opens every job number and keeps its result as the last one'
     ['00', '10'],
     ['00', '20'],
   ]);
+});
+
+test('in another round, frames that came back as they followed their job number follow its new verdict', async () => {
+  const { jobId, packageId, frames } = await jobOf('CLIP-02');
+  expect(frames).toEqual({ total: 3, accepted: 3, rejected: 0, byJob: 3 });
+  await server.call(startJob, { jobId }, token());
+  const errors = [{ errorTypeId: customer.errorTypeId }];
+  const given = await server.call(giveJobResult, { jobId, result: '20', errors, round: 2 }, token());
+  expect(given.reply).toMatchObject({ result: '20', lastResult: '10', frames: { accepted: 0, rejected: 3 } });
+  const { kept, counted } = await keptAndCounted(server.services, customer.customerId);
+  expect(kept).toEqual(counted);
+  await server.call(releasePackage, { packageId }, token());
 });
 
 test('job numbers are found by number and by state, and belong to those who see their package', async () => {

@@ -7,7 +7,7 @@ import { RESULT_SQL } from '../../db/result-sql.ts';
 import { account } from '../../db/schema/customer.ts';
 import { batch, batchPackage } from '../../db/schema/delivery.ts';
 import { item } from '../../db/schema/item.ts';
-import { job } from '../../db/schema/job.ts';
+import { job, jobRecord } from '../../db/schema/job.ts';
 import { itemObject } from '../../db/schema/object.ts';
 import { order } from '../../db/schema/order.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
@@ -24,11 +24,17 @@ const framesIn = (result: Verdict) =>
   sql<number>`(select count(*)::int from ${item} where ${item.jobId} = ${job.id} and ${item.result} = ${result})`;
 
 /**
- * Frames of a job number that have their result from its conclusion alone, as a condition: nobody looked at them one by
- * one, so they follow when it is concluded otherwise.
+ * Frames of a job number that have their result from a conclusion of it alone, as a condition: nobody looked at them one
+ * by one, so they follow when it is concluded otherwise. Its record keeps all conclusions, also those that ended since,
+ * with a frame that was judged anew or with their round.
  */
-export const isByJob = sql`(${item.how} = ${JUDGED.bulk} and ${item.judgedById} = ${job.concludedById}
-  and ${item.judgedAt} = ${job.concludedAt})`;
+export const isByJob = sql`(${item.how} = ${JUDGED.bulk} and exists (
+  select 1 from ${jobRecord} where ${jobRecord.jobId} = ${item.jobId} and ${jobRecord.createdAt} = ${item.judgedAt}
+    and ${jobRecord.accountId} = ${item.judgedById}
+))`;
+
+const framesByJob = (result: Verdict) =>
+  sql<number>`(select count(*)::int from ${item} where ${item.jobId} = ${job.id} and ${item.result} = ${result} and ${isByJob})`;
 
 /** From the items, which know how many they have. */
 const boxes = sql<number>`(
@@ -66,7 +72,8 @@ export function selectJobs(tx: TenantTransaction) {
       state: jobStateSql,
       framesAccepted: framesIn(ITEM_RESULT.accepted),
       framesRejected: framesIn(ITEM_RESULT.rejected),
-      framesByJob: sql<number>`(select count(*)::int from ${item} where ${item.jobId} = ${job.id} and ${isByJob})`,
+      acceptedByJob: framesByJob(ITEM_RESULT.accepted),
+      rejectedByJob: framesByJob(ITEM_RESULT.rejected),
       boxes,
       boxesAccepted: boxesIn(ITEM_RESULT.accepted),
       boxesRejected: boxesIn(ITEM_RESULT.rejected),
@@ -135,8 +142,17 @@ export async function refuse(
   throw new Failure(seen ? othersJob : ERROR.notFound);
 }
 
-export function framesOf({ frames, framesAccepted, framesRejected, framesByJob }: JobRow): Job['frames'] {
-  return { total: frames, accepted: framesAccepted, rejected: framesRejected, byJob: framesByJob };
+function framesOf(row: JobRow): Job['frames'] {
+  const { frames: total, framesAccepted: accepted, framesRejected: rejected } = row;
+  return { total, accepted, rejected, byJob: row.acceptedByJob + row.rejectedByJob };
+}
+
+/** Frames with a verdict of their own, which a conclusion leaves. */
+export function ownFramesOf(row: JobRow): Job['ownFrames'] {
+  return {
+    accepted: row.framesAccepted - row.acceptedByJob,
+    rejected: row.framesRejected - row.rejectedByJob,
+  };
 }
 
 export function jobReply(row: JobRow, context: Pick<CallContext, 'caller' | 'services'>): Job {
@@ -151,6 +167,7 @@ export function jobReply(row: JobRow, context: Pick<CallContext, 'caller' | 'ser
     jobNumber: row.number,
     state: row.state,
     frames: framesOf(row),
+    ownFrames: ownFramesOf(row),
     boxes: { total: row.boxes, accepted: row.boxesAccepted, rejected: row.boxesRejected },
     lastResult: row.lastResult,
     result: row.result,

@@ -1,22 +1,21 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { giveJobResult } from '../../../../src/shared/contract/accept/job.ts';
-import { ownFrames } from '../../../../src/shared/contract/accept/job-frames.ts';
 import type { ParsedRequestOf } from '../../../../src/shared/contract/endpoint.ts';
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { ITEM_RESULT, JUDGED } from '../../../../src/shared/contract/item-result.ts';
 import { beginsIn } from '../../../../src/shared/contract/lifecycle/batch-lifecycle.ts';
 import { isConcluded } from '../../../../src/shared/contract/lifecycle/package-lifecycle.ts';
 import {
-  framesOf,
   isByJob,
   type JobRow,
   jobReply,
+  ownFramesOf,
   requireJob,
   requireOwnJob,
 } from '../../acceptance/job/job-row.ts';
 import { newId } from '../../db/new-id.ts';
 import { item } from '../../db/schema/item.ts';
-import { job, jobRecord } from '../../db/schema/job.ts';
+import { jobRecord } from '../../db/schema/job.ts';
 import { sqlId } from '../../db/sql-id.ts';
 import type { CallContext, Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
@@ -34,7 +33,7 @@ import { chosenItems } from '../write/write-results.ts';
 
 type Request = ParsedRequestOf<typeof giveJobResult>;
 
-/** Concludes a job number: what is unchecked in it follows, or was concluded with it before; what was judged stays. */
+/** Concludes a job number: what is unchecked in it follows, or got its result with it before; what was judged stays. */
 export const judgeJob: Handler<typeof giveJobResult> = async (request, context) => {
   const { jobId, result, errors } = request;
   const { tx, caller } = context;
@@ -48,18 +47,18 @@ export const judgeJob: Handler<typeof giveJobResult> = async (request, context) 
   // Behind the lock nobody changes its frames any more.
   const before = await requireJob(context, jobId);
   if (before.frames === 0) throw new Failure(ERROR.abnormalJob);
+  const own = ownFramesOf(before);
   requireConcludable(result, before.result, {
     isOpen: beginsIn('judge', locked.batch.state),
     owner: ownerOf(locked.package, caller, judge.at),
     frames: before.frames,
-    framesAccepted: ownFrames({ ...before, frames: framesOf(before) }, ITEM_RESULT.accepted),
-    framesRejected: ownFrames({ ...before, frames: framesOf(before) }, ITEM_RESULT.rejected),
+    framesAccepted: own.accepted,
+    framesRejected: own.rejected,
   });
   await requireFittingErrors({ result, errors }, await errorFacts(request, locked.batch, context), context);
-  const byJob = sql`exists (select 1 from ${job} where ${job.id} = ${item.jobId} and ${isByJob})`;
   const following: SQL = sql`${and(
     eq(item.jobId, jobId),
-    or(eq(item.result, ITEM_RESULT.unchecked), byJob),
+    or(eq(item.result, ITEM_RESULT.unchecked), isByJob),
   )}`;
   await record(judge, {
     occasion: 'job',
@@ -73,9 +72,9 @@ export const judgeJob: Handler<typeof giveJobResult> = async (request, context) 
     jobs: sql`(${jobId}::uuid)`,
     batches: [locked],
   });
-  const after = await requireJob(context, jobId);
-  await noteConclusion(context, request, locked, after, judge.at);
-  return jobReply(after, context);
+  await noteConclusion(context, request, locked, await requireJob(context, jobId), judge.at);
+  // Its record says which frames followed it.
+  return jobReply(await requireJob(context, jobId), context);
 };
 
 /** Refuses to open a package again that the caller does not know to be concluded. */

@@ -1,15 +1,13 @@
 import type { Job } from '../../../shared/contract/accept/job.ts';
-import { ownFrames } from '../../../shared/contract/accept/job-frames.ts';
-import { ITEM_RESULT } from '../../../shared/contract/item-result.ts';
 
-type Judged = Pick<Job, 'frames' | 'result'>;
+type Judged = Pick<Job, 'frames' | 'ownFrames'>;
 
 /** A frame was rejected by itself: the job number cannot be accepted. */
-export function isRejectedInPart(job: Judged): boolean {
-  return ownFrames(job, ITEM_RESULT.rejected) > 0;
+export function isRejectedInPart({ ownFrames }: Judged): boolean {
+  return ownFrames.rejected > 0;
 }
 
 /** Every frame was accepted by itself: there is nothing to send back. */
-export function isAcceptedByFrames(job: Judged): boolean {
-  return ownFrames(job, ITEM_RESULT.accepted) >= job.frames.total;
+export function isAcceptedByFrames({ frames, ownFrames }: Judged): boolean {
+  return ownFrames.accepted >= frames.total;
 }

@@ -29,9 +29,14 @@ export const job = v.object({
   state: jobState,
   frames: v.object({
     ...judgedCounts.entries,
-    /** Of those that have a result, how many have it from the job number's own verdict: they follow its next one. */
+    /**
+     * Of those that have a result, how many have it from a verdict of the job number, also of one that ended since:
+     * they follow its next one.
+     */
     byJob: count,
   }),
+  /** Frames with a verdict of their own, which a conclusion leaves: all others take it. */
+  ownFrames: v.object({ accepted: count, rejected: count }),
   /** A box has the result that it was given itself, or that of its frame. */
   boxes: judgedCounts,
   /** Of the round or conclusion before; 00 where there is none. */
@@ -124,8 +129,8 @@ export const giveJobResult = endpoint({
   method: 'POST',
   path: '/accept/giveJobResult',
   summary:
-    'Conclude a job number. Its unchecked frames get the result, and so do those that have theirs from its last ' +
-    'conclusion alone; frames that were judged keep theirs. The ' +
+    'Conclude a job number. Its unchecked frames get the result, and so do those that have theirs from an earlier ' +
+    'conclusion of it alone; frames that were judged keep theirs. The ' +
     'caller holds its package (5006003; 5006001 where somebody else does), its batch is open (5006006), and a ' +
     'job number with a frame that was rejected cannot be accepted (5006005), nor one with all frames accepted be rejected ' +
     '(5006009). A rejection needs at least one error where ' +
