@@ -20,11 +20,14 @@ function mayBegin(step: JobStep): SQL {
   )})`;
 }
 
-/** The result that was given becomes the last one, and the present one is open again. */
+/** A result that was given becomes the last one; where none was, the last one stays. */
+const LAST_RESULT = sql`last_result =
+  case when ${job.result} = ${ITEM_RESULT.unchecked} then ${job.lastResult} else ${job.result} end`;
+/** Its present result is open again. */
 const REOPENED = reopenedWith(ITEM_RESULT.unchecked);
 
 function reopenedWith(result: ItemResult): SQL {
-  return sql`last_result = ${job.result}, result = ${result}, concluded_by_id = null, concluded_at = null`;
+  return sql`${LAST_RESULT}, result = ${result}, concluded_by_id = null, concluded_at = null`;
 }
 
 /**
@@ -93,8 +96,7 @@ export async function concludeJobs(
   const step = result === ITEM_RESULT.accepted ? 'accept' : 'reject';
   await tx.execute(sql`
     update ${job} set result = ${result}, started_at = null, concluded_by_id = ${accountId}::uuid,
-      concluded_at = ${at.toISOString()}::timestamptz,
-      last_result = case when ${job.result} = ${ITEM_RESULT.unchecked} then ${job.lastResult} else ${job.result} end
+      concluded_at = ${at.toISOString()}::timestamptz, ${LAST_RESULT}
     where ${job.id} in ${jobIds} and ${mayBegin(step)}
   `);
 }

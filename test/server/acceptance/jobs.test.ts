@@ -503,6 +503,22 @@ test('another round opens every job number and keeps its result as the last one'
   ]);
 });
 
+test('a bulk result of job numbers that are open leaves what their last result was', async () => {
+  const admin = { token: customer.admin.token };
+  const results = async () => (await jobs()).map(({ result, lastResult }) => [result, lastResult]);
+  const before = await results();
+  const target: BulkTarget = { kind: 'batches', batchIds: [batchId] };
+  const given = await server.call(giveResults, { target, result: '10' }, admin);
+  expect(given.status).toBe(200);
+  expect(await results()).toEqual([
+    ['10', '20'],
+    ['10', '10'],
+    ['10', '20'],
+  ]);
+  await server.call(undoResults, { operationId: given.reply.operationId ?? '' }, admin);
+  expect(await results()).toEqual(before);
+});
+
 test('in another round, frames that came back as they followed their job number follow its new verdict', async () => {
   const { jobId, packageId, frames } = await jobOf('CLIP-02');
   expect(frames).toEqual({ total: 3, accepted: 3, rejected: 0, byJob: 3 });
