@@ -68,6 +68,8 @@ const TOGETHER = [
   ['form', /[\\/]src[\\/]shared[\\/]ui[\\/]look[\\/]/],
   // What feedback has in common with most screens, unlike its other fields.
   ['form', /[\\/]src[\\/]shared[\\/]ui[\\/](form[\\/]text-area\.tsx|overlay[\\/]use-kept-focus\.ts)$/],
+  // Keys of what is sent, of feedback and of most screens.
+  ['form', /[\\/]node_modules[\\/]uuid[\\/]/],
   ['react', /[\\/]node_modules[\\/](react|react-dom|scheduler|i18next)[\\/]|commonjsHelpers/],
   // What stands without React, of feedback, help and uploads, needs them: a file of their own would cost a request more.
   [
