@@ -209,7 +209,9 @@ describe('<customer-feedback>', () => {
     const sent = await until('the call', () =>
       asked.find(({ path }) => path.endsWith('/insertComplaintsInfo')),
     );
-    equal(sent.body, {
+    const { sendKey, ...body } = sent.body as Record<string, unknown>;
+    ok(/^[0-9a-f-]{36}$/.test(String(sendKey)), 'a key by which another try is known');
+    equal(body, {
       msgType: '1',
       sourceFrom: '04',
       contact: to,

@@ -59,7 +59,7 @@ async function openDialog(options: VisitOptions = {}): Promise<void> {
 
 function lastComplaint() {
   return server.services.database.system(async (tx) => {
-    const [found] = await tx.select().from(complaint).orderBy(desc(complaint.id)).limit(1);
+    const [found] = await tx.select().from(complaint).orderBy(desc(complaint.createdAt)).limit(1);
     const images = found
       ? await tx.select().from(complaintImage).where(eq(complaintImage.complaintId, found.id))
       : [];

@@ -80,6 +80,7 @@ export class Outbox<Work, Origin = never> {
   flush(): void {
     this.#failed = 0;
     clearTimeout(this.#timer);
+    if (this.#running) this.#show('sending');
     this.#drain(true);
   }
 
@@ -184,6 +185,8 @@ export class Outbox<Work, Origin = never> {
       if (this.#abort.signal.aborted || attempt.signal.aborted) return 'offline';
       const failure = classifyFailure(error);
       if (failure.kind === 'refused') {
+        // The server is there.
+        this.#failed = 0;
         const refused = { ...entry, refusal: failure.refusal };
         this.#entries.put(refused);
         this.#dropSuperseded(refused);

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, useConnection } from '../../../shared/connection/connection-context.ts';
 import { useElementOptions } from '../../../shared/connection/element-options.ts';
@@ -19,10 +19,7 @@ export function JobActions({ job }: { readonly job: JobDetail }) {
   const api = useApi();
   const { queries } = useConnection();
   const [decision, setDecision] = useState<Decision | null>(null);
-  const frames = useQuery(jobFramesQuery(api, job)).data;
-  // As the clip was when it was opened: nobody sees that frames far from the shown one are read again.
-  const [revisions, setRevisions] = useState<number | null>(null);
-  if (frames && revisions === null) setRevisions(revisionsOf(frames));
+  const revisions = useOpenedRevisions(job);
   const unsent = useUnsentWork({ batchId: job.batchId, packageIds: [job.packageId] });
   const waits = useWaitingReason(unsent);
   const start = useMutation({
@@ -42,7 +39,7 @@ export function JobActions({ job }: { readonly job: JobDetail }) {
       seen: {
         round: job.round,
         seenAt: job.records[0]?.at ?? null,
-        revisions: revisions ?? undefined,
+        revisions: revisions.sum,
         packageState: job.packageState,
       },
     });
@@ -74,10 +71,27 @@ export function JobActions({ job }: { readonly job: JobDetail }) {
           job={job}
           onClose={(looksAgain) => {
             setDecision(null);
-            if (looksAgain) setRevisions(null);
+            if (!looksAgain) return;
+            void invalidateDelivery(queries);
+            revisions.forget();
           }}
         />
       ) : null}
     </>
   );
+}
+
+/**
+ * The sum of the frames' revisions as the clip was opened, or looked at again: nobody sees that frames far from the shown
+ * one are read anew. What an earlier visit has left is none of this one, and neither is that of another round.
+ */
+function useOpenedRevisions(job: JobDetail) {
+  const of = `${job.jobId} ${job.round}`;
+  const [opened, setOpened] = useState<{ readonly of: string; readonly sum: number } | null>(null);
+  const frames = useQuery(jobFramesQuery(useApi(), job));
+  const isRead = !frames.isFetching && (frames.isFetchedAfterMount || !frames.isStale);
+  if (frames.data && isRead && opened?.of !== of) setOpened({ of, sum: revisionsOf(frames.data) });
+  // The console keeps a view that was left, without its effects.
+  useEffect(() => () => setOpened(null), []);
+  return { sum: opened?.of === of ? opened.sum : undefined, forget: () => setOpened(null) };
 }

@@ -1,8 +1,9 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../shared/connection/connection-context.ts';
-import type { Item } from '../../../shared/contract/accept/item.ts';
+import { useApi, useConnection } from '../../../shared/connection/connection-context.ts';
+import { getItemDocuments, type Item } from '../../../shared/contract/accept/item.ts';
 import type { Job } from '../../../shared/contract/accept/job.ts';
 import type { AnnotationDocument } from '../../../shared/contract/annotation-document.ts';
+import type { ReplyOf } from '../../../shared/contract/endpoint.ts';
 import type { Label } from '../../../shared/contract/label-set.ts';
 import { frameDocumentsQuery, jobFramesQuery, stretchOf } from './job-queries.ts';
 
@@ -21,7 +22,10 @@ interface JobFrames {
   readonly dataOf: (frame: Item | undefined) => FrameData | undefined;
 }
 
-/** The frames of a clip, and what is annotated in those around the shown one. */
+/**
+ * The frames of a clip, and what is annotated in those around the shown one. All is read again meanwhile: what is there
+ * stays until what is newer has come, and where that does not come.
+ */
 export function useJobFrames(job: Job, at: number, ahead: number): JobFrames {
   const api = useApi();
   const list = useQuery(jobFramesQuery(api, job));
@@ -34,16 +38,23 @@ export function useJobFrames(job: Job, at: number, ahead: number): JobFrames {
       .filter((stretch) => stretch.length > 0)
       .map((stretch) => frameDocumentsQuery(api, job, stretch)),
   });
+  const { queries } = useConnection();
+  const ofRound = [getItemDocuments.path, { batchId: job.batchId, round: job.round }];
+  const before = queries
+    .getQueriesData<ReplyOf<typeof getItemDocuments>>({ queryKey: ofRound })
+    .flatMap(([, data]) => data ?? []);
+  const now = parts.flatMap(({ data }) => data ?? []);
   const documents = new Map(
-    parts.flatMap(({ data }) => data?.documents ?? []).map((one) => [one.itemId, one]),
+    [...before, ...now].flatMap((part) => part.documents).map((one) => [one.itemId, one]),
   );
-  const failed = parts.find(({ error }) => error !== null);
+  const isMissing = list.data === undefined;
+  const failed = parts.find(({ error, data }) => error !== null && data === undefined);
   return {
     frames,
     isPending: list.isPending,
-    error: list.error ?? failed?.error ?? null,
-    retry: () => void (list.error ? list.refetch() : failed?.refetch()),
-    labels: parts[0]?.data?.labels ?? [],
+    error: (isMissing ? list.error : null) ?? failed?.error ?? null,
+    retry: () => void (isMissing ? list.refetch() : failed?.refetch()),
+    labels: (now[0] ?? before.at(-1))?.labels ?? [],
     dataOf: (frame) => (frame ? documents.get(frame.itemId) : undefined),
   };
 }

@@ -33,13 +33,29 @@ export function SelectionBar({ count, most, target, all, onClear }: SelectionBar
   const offersAll = all !== undefined && all.count > count;
   const bar = useRef<HTMLDivElement>(null);
   const accept = useRef<HTMLButtonElement>(null);
-  useKeptFocus([accept], Number(offersAll));
+  /** The button was pressed: where it goes by itself, as the list has changed, it takes no focus from anywhere. */
+  const isPressed = useRef(false);
+  const heir = {
+    get current() {
+      const hadIt = isPressed.current;
+      isPressed.current = false;
+      return hadIt ? accept.current : null;
+    },
+  };
+  useKeptFocus([heir], Number(offersAll));
   useListFocus(bar);
   return (
     <div className="selection-bar" ref={bar}>
       <strong aria-live="polite">{t('selection.count', { count })}</strong>
       {offersAll && (
-        <Button loading={all.pending} onPress={all.onChoose} variant="text">
+        <Button
+          loading={all.pending}
+          onPress={() => {
+            isPressed.current = true;
+            all.onChoose();
+          }}
+          variant="text"
+        >
           {t('selection.all', { count: all.count })}
         </Button>
       )}

@@ -22,15 +22,18 @@ export function FilterChips({ filters, state, onChange, button }: FilterChipsPro
   const text = useFilterText();
   const set = filters.filter((filter) => isSet(filter, state));
   const list = useRef<HTMLUListElement>(null);
-  /** The place of the chip that was taken away last. */
-  const gone = useRef(0);
-  const next = {
+  /** The place of the chip that somebody took away; null where none was by hand, which takes no focus from anywhere. */
+  const gone = useRef<number | null>(null);
+  const heir = {
     get current() {
+      if (gone.current === null) return null;
+      const place = gone.current;
+      gone.current = null;
       const chips = list.current?.querySelectorAll<HTMLElement>('.filter-chips__one') ?? [];
-      return chips[Math.min(gone.current, chips.length - 1)] ?? null;
+      return chips[Math.min(place, chips.length - 1)] ?? button.current;
     },
   };
-  useKeptFocus([next, button], set.length);
+  useKeptFocus([heir], set.length);
   if (set.length === 0) return null;
   return (
     <ul aria-label={t('filter.set')} className="filter-chips" ref={list}>
@@ -53,7 +56,14 @@ export function FilterChips({ filters, state, onChange, button }: FilterChipsPro
       ))}
       {set.length > 1 && (
         <li>
-          <button className="filter-chips__all" onClick={() => onChange(without(...set))} type="button">
+          <button
+            className="filter-chips__all"
+            onClick={() => {
+              gone.current = 0;
+              onChange(without(...set));
+            }}
+            type="button"
+          >
             {t('filter.removeAll')}
           </button>
         </li>

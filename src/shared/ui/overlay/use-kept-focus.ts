@@ -13,6 +13,10 @@ export function useKeptFocus(heirs: readonly RefObject<HTMLElement | null>[], co
     before.current = count;
     const { activeElement, body } = document;
     if (activeElement !== null && activeElement !== body) return;
-    heirs.find(({ current }) => current)?.current?.focus();
+    for (const heir of heirs) {
+      const { current } = heir;
+      current?.focus();
+      if (current) return;
+    }
   }, [count]);
 }
