@@ -29,6 +29,7 @@ test('neither a killed server nor a killed receiver loses an event: each comes a
       });
     },
     env: { ALLOW_PRIVATE_REQUEST_URL: 'on' },
+    embedded: true,
   });
   const { call } = server;
   const started = await startReceiverProcess('secret of Killed');
