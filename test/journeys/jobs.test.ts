@@ -6,6 +6,8 @@ import { account } from '../../demo/server/db/schema/customer.ts';
 import { batch, batchPackage } from '../../demo/server/db/schema/delivery.ts';
 import { item } from '../../demo/server/db/schema/item.ts';
 import { job, jobRecord } from '../../demo/server/db/schema/job.ts';
+import { annotation } from '../../demo/server/db/schema/review.ts';
+import { getItemList } from '../../src/shared/contract/accept/item.ts';
 import { type SharedBrowser, shareBrowser } from './support/browser.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { pictureOfFailure } from './support/picture-of-failure.ts';
@@ -135,6 +137,74 @@ test('a frame whose picture does not come shows nothing of another one; playback
   await expect.poll(() => shownFrame(page)).toBe('3');
   expect(await painted()).toBe(true);
   await notice.waitFor({ state: 'detached' });
+});
+
+/** Another one than that, which nobody has concluded. */
+function open() {
+  return server.services.database.system(async (tx) => {
+    const [found] = await tx
+      .select({ job })
+      .from(job)
+      .innerJoin(batch, eq(batch.id, job.batchId))
+      .where(and(inArray(batch.state, ['00', '05']), eq(job.result, '00')))
+      .orderBy(job.number)
+      .limit(1);
+    if (!found) throw new Error('The demonstration has no open job number.');
+    return found.job;
+  });
+}
+
+test('a clip stands while its frames cannot be read again, and is compared with what was seen on this visit', async () => {
+  const { id: jobId, number, customerId } = await open();
+  person = await visit(browser, server.origin);
+  const { page } = person;
+  await storeToken(server.origin, page, ADMINISTRATOR, 'en_US');
+  await page.goto(`/accept/jobDetail?jobId=${jobId}`);
+  await expect.poll(() => shownFrame(page)).toBe('0');
+  const accept = page.getByRole('button', { name: 'Accept', exact: true });
+  const dialog = page.getByRole('dialog', { name: `Accept job number ${number}` });
+  const isList = (url: URL) => url.pathname.endsWith(getItemList.path) && url.href.includes(jobId);
+  await page.route(isList, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => isList(new URL(request.url())));
+  await accept.click();
+  await failed;
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.unroute(isList);
+  expect(await shownFrame(page)).toBe('0');
+  expect(await page.locator('.job-player').isVisible()).toBe(true);
+
+  // A colleague changes a frame while one is elsewhere.
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Projects' }).click();
+  await page.waitForURL('**/dashboard*');
+  await server.services.database.system(async (tx) => {
+    const [frame] = await tx
+      .select()
+      .from(item)
+      .where(and(eq(item.jobId, jobId), eq(item.frame, 0)));
+    const [colleague] = await tx
+      .select()
+      .from(account)
+      .where(and(eq(account.customerId, customerId), ne(account.email, ADMINISTRATOR.account)));
+    if (!frame || !colleague) throw new Error('The demonstration has no frame, or no colleague.');
+    const [latest] = await tx
+      .select()
+      .from(annotation)
+      .where(and(eq(annotation.itemId, frame.id), eq(annotation.revision, frame.revision)));
+    if (!latest) throw new Error('The frame has no annotations.');
+    const revision = frame.revision + 1;
+    await tx.insert(annotation).values({
+      ...latest,
+      ...{ revision, authorId: colleague.id, key: newId(), createdAt: new Date() },
+    });
+    await tx.update(item).set({ revision }).where(eq(item.id, frame.id));
+  });
+  const read = page.waitForResponse((response) => isList(new URL(response.url())));
+  await page.goBack();
+  await read;
+  await expect.poll(() => shownFrame(page)).toBe('0');
+  await accept.click();
+  await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
+  await page.getByText(`Job number ${number} is accepted.`).first().waitFor();
 });
 
 test('the dialog says that a finished package goes under review again, and what a colleague decided meanwhile', async () => {

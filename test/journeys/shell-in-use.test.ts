@@ -39,6 +39,9 @@ async function open(
 ): Promise<Page> {
   person = await visit(browser, server.origin);
   const { page } = person;
+  await page.addInitScript(() => {
+    addEventListener('customer-ready', () => Reflect.set(window, 'isReady', true));
+  });
   await storeToken(server.origin, page, account, 'en_US');
   await page.goto(path);
   return page;
@@ -88,6 +91,8 @@ test('the refresh button asks anew for what is shown', async () => {
 test('a navigation that hangs is said to take long, and is ended by one that comes through', async () => {
   const page = await open('/orderManage');
   await hasOrders(page, 10);
+  // Until all that a page begins with has come, it says so itself, above what is there.
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'isReady'))).toBe(true);
   const release = await holdCalls(page, getStatus);
   await page.getByRole('banner').getByRole('link', { name: 'Projects' }).click();
   const said = page.locator('.toast-host__text', { hasText: 'This is taking unusually long.' });

@@ -1,12 +1,7 @@
-import { desc, eq, sql } from 'drizzle-orm';
-import { ERROR } from '../../../../src/shared/contract/error-code.ts';
-import type { StaleRevision } from '../../../../src/shared/contract/studio.ts';
-import { account } from '../../db/schema/customer.ts';
-import { batch } from '../../db/schema/delivery.ts';
+import { eq, sql } from 'drizzle-orm';
 import { item } from '../../db/schema/item.ts';
-import { annotation } from '../../db/schema/review.ts';
 import type { CallContext } from '../../http/call.ts';
-import { Failure } from '../../http/failure.ts';
+import { selectRevisions, staleRevision } from './stale-revision.ts';
 
 /**
  * Refuses a conclusion that rests on annotations of which somebody else has changed some since the caller looked:
@@ -26,27 +21,7 @@ export async function requireFramesSeen(
     .where(eq(item.jobId, jobId));
   const grown = (now?.revisions ?? 0) - revisions;
   if (grown <= 0) return;
-  const unseen = await tx
-    .select({
-      revision: annotation.revision,
-      authorId: annotation.authorId,
-      author: account.userName,
-      submitter: batch.submitter,
-      at: annotation.createdAt,
-    })
-    .from(annotation)
-    .innerJoin(item, eq(item.id, annotation.itemId))
-    .innerJoin(batch, eq(batch.id, item.batchId))
-    .leftJoin(account, eq(account.id, annotation.authorId))
-    .where(eq(item.jobId, jobId))
-    .orderBy(desc(annotation.createdAt), desc(annotation.revision))
-    .limit(grown);
+  const unseen = await selectRevisions(tx, eq(item.jobId, jobId), grown);
   const theirs = unseen.find(({ authorId }) => authorId !== caller.accountId);
-  if (!theirs) return;
-  const detail: StaleRevision = {
-    revision: theirs.revision,
-    by: theirs.author ?? theirs.submitter,
-    at: theirs.at.toISOString(),
-  };
-  throw new Failure(ERROR.staleRevision, detail);
+  if (theirs) throw staleRevision(theirs);
 }

@@ -37,10 +37,9 @@ interface JobResultDialogProps {
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Concludes a job number: says what becomes of the frames that nobody judged, before it happens,
- * and that its package goes under review again where that is concluded, and asks for an error type where the order wants
- * one. Where others were faster it says so, and leaves nothing but to
- * look again.
+ * Concludes a job number: says what becomes of the frames that nobody judged, before it happens, and that its package
+ * goes under review again where that is concluded, and asks for an error type where the order wants one. Where others
+ * were faster it says so, and leaves nothing but to look again.
  */
 export function JobResultDialog({ job, decision, onClose }: JobResultDialogProps) {
   const { t } = useTranslation(['jobs', 'delivery']);

@@ -27,8 +27,7 @@ const refusal = v.object({ reason: v.picklist(REQUEST_URL_PROBLEMS) });
 
 /**
  * What is typed stays while it is saved, and while somebody else saves another address: that one is taken over only where
- * nothing was typed. The address is looked at here as far as that can be done; who stands behind its name
- * the server asks.
+ * nothing was typed. The address is looked at here as far as that can be done; who stands behind its name the server asks.
  */
 export function RequestUrlForm({ requestUrl, allowsPrivateUrl, onChanged }: RequestUrlFormProps) {
   useStyleSheet(sheet);

@@ -8,14 +8,12 @@ import { Card } from '../../../shared/ui/layout/card.tsx';
 import { Stack } from '../../../shared/ui/layout/stack.tsx';
 import type { SmallerLimits } from '../../../shared/upload/upload-options.ts';
 import { BeginProblem } from './begin-problem.tsx';
-import { ClearList } from './clear-list.tsx';
 import { hasNothing, isOver, takesFiles, useUploadSnapshot } from './current-upload.ts';
 import { DropZone } from './drop-zone.tsx';
 import { type ElementTarget, HeldUpload } from './held-upload.ts';
 import { SavedUploads } from './saved-uploads.tsx';
-import { TableDialog } from './table-dialog.tsx';
 import sheet from './upload.css';
-import { UploadFiles } from './upload-files.tsx';
+import { UploadList } from './upload-list.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 
 interface ElementUploadProps {
@@ -53,7 +51,6 @@ export function ElementUpload({ target, accept, limits, goesOn, attach }: Elemen
   }, [connection, hostEvents, owner]);
   const upload = useSyncExternalStore(held?.subscribe ?? NEVER, held?.get ?? NOTHING);
   const snapshot = useUploadSnapshot(upload);
-  const [previewed, setPreviewed] = useState<number | null>(null);
   const list = useRef<HTMLElement>(null);
   const zone = useRef<HTMLDivElement>(null);
   const isRunning = snapshot?.isRunning ?? false;
@@ -94,45 +91,27 @@ export function ElementUpload({ target, accept, limits, goesOn, attach }: Elemen
           </Card>
         )}
         {upload && snapshot && snapshot.counts.listed > 0 && (
-          <Card
-            actions={
-              isChoosing && (
-                <>
-                  <ClearList upload={upload} zone={zone} />
-                  <Button
-                    icon="upload"
-                    loading={snapshot.isReading}
-                    mayTakeLong
-                    onPress={() => void held.start(target)}
-                    size="small"
-                    unavailable={sendable === 0 ? t('start.nothing') : null}
-                    variant="primary"
-                  >
-                    {sendable === 0 ? t('start.label') : t('start.count', { count: sendable })}
-                  </Button>
-                </>
-              )
+          <UploadList
+            action={
+              <Button
+                icon="upload"
+                loading={snapshot.isReading}
+                mayTakeLong
+                onPress={() => void held.start(target)}
+                size="small"
+                unavailable={sendable === 0 ? t('start.nothing') : null}
+                variant="primary"
+              >
+                {sendable === 0 ? t('start.label') : t('start.count', { count: sendable })}
+              </Button>
             }
-            flush
-            title={
-              snapshot.counts.refused > 0
-                ? t('files.titleRefused', { count: snapshot.counts.listed, refused: snapshot.counts.refused })
-                : t('files.title', { count: snapshot.counts.listed })
-            }
-          >
-            <UploadFiles
-              list={list}
-              onPreview={setPreviewed}
-              snapshot={snapshot}
-              upload={upload}
-              zone={zone}
-            />
-          </Card>
+            list={list}
+            snapshot={snapshot}
+            upload={upload}
+            zone={zone}
+          />
         )}
       </Stack>
-      {upload && previewed !== null && (
-        <TableDialog id={previewed} onClose={() => setPreviewed(null)} upload={upload} />
-      )}
     </div>
   );
 }

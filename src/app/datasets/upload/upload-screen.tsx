@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { useApi, useConnection } from '../../../shared/connection/connection-context.ts';
@@ -18,7 +18,6 @@ import type { PickSource } from '../../../shared/upload/pick/pick-source.ts';
 import { DATASET_LIST, datasetPath } from '../dataset-path.ts';
 import { invalidateDatasets } from '../dataset-queries.ts';
 import { BeginProblem } from './begin-problem.tsx';
-import { ClearList } from './clear-list.tsx';
 import {
   currentUpload,
   dropOver,
@@ -32,10 +31,9 @@ import { DropZone } from './drop-zone.tsx';
 import { keepToOwner } from './keep-to-owner.ts';
 import { refusedName } from './refused-name.ts';
 import { SavedUploads } from './saved-uploads.tsx';
-import { TableDialog } from './table-dialog.tsx';
 import { TargetFields } from './target-fields.tsx';
 import sheet from './upload.css';
-import { UploadFiles } from './upload-files.tsx';
+import { UploadList } from './upload-list.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { useLeaveUpload } from './use-leave-upload.tsx';
 import { useUploadTarget } from './use-upload-target.ts';
@@ -58,7 +56,6 @@ export default function UploadScreen() {
   useLayoutEffect(() => {
     if (datasetId !== undefined) dropOver(connection);
   }, [connection, datasetId, batchId]);
-  const [previewed, setPreviewed] = useState<number | null>(null);
   const list = useRef<HTMLElement>(null);
   const zone = useRef<HTMLDivElement>(null);
   const leaving = useLeaveUpload(upload, () => setUpload(null));
@@ -137,29 +134,10 @@ export default function UploadScreen() {
           </Card>
         )}
         {upload && snapshot && snapshot.counts.listed > 0 && (
-          <Card
-            actions={isChoosing && <ClearList upload={upload} zone={zone} />}
-            flush
-            title={
-              snapshot.counts.refused > 0
-                ? t('files.titleRefused', { count: snapshot.counts.listed, refused: snapshot.counts.refused })
-                : t('files.title', { count: snapshot.counts.listed })
-            }
-          >
-            <UploadFiles
-              list={list}
-              onPreview={setPreviewed}
-              snapshot={snapshot}
-              upload={upload}
-              zone={zone}
-            />
-          </Card>
+          <UploadList list={list} snapshot={snapshot} upload={upload} zone={zone} />
         )}
       </Stack>
       {leaving}
-      {upload && previewed !== null && (
-        <TableDialog id={previewed} onClose={() => setPreviewed(null)} upload={upload} />
-      )}
     </>
   );
 }

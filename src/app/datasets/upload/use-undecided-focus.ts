@@ -19,7 +19,8 @@ interface UndecidedFiles {
 
 /**
  * Leads the focus on where a decision about a file takes its buttons away: to the next file that waits for the same
- * (`alike`: its states), or to the list where none does. The list goes with its last file. Answers what is called before the decision is done.
+ * (`alike`: its states), or to the list where none does. The list goes with its last file. Answers what is called before
+ * the decision is done.
  */
 export function useUndecidedFocus({ list, zone, files, rows }: UndecidedFiles): Decided {
   const latest = useRef({ files, rows });

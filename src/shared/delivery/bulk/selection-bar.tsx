@@ -33,16 +33,9 @@ export function SelectionBar({ count, most, target, all, onClear }: SelectionBar
   const offersAll = all !== undefined && all.count > count;
   const bar = useRef<HTMLDivElement>(null);
   const accept = useRef<HTMLButtonElement>(null);
-  /** The button was pressed: where it goes by itself, as the list has changed, it takes no focus from anywhere. */
-  const isPressed = useRef(false);
-  const heir = {
-    get current() {
-      const hadIt = isPressed.current;
-      isPressed.current = false;
-      return hadIt ? accept.current : null;
-    },
-  };
-  useKeptFocus([heir], Number(offersAll));
+  /** The way to choose all goes by itself, too, as the list changes. */
+  const pressed = useRef(false);
+  useKeptFocus([accept], Number(offersAll), pressed);
   useListFocus(bar);
   return (
     <div className="selection-bar" ref={bar}>
@@ -51,7 +44,7 @@ export function SelectionBar({ count, most, target, all, onClear }: SelectionBar
         <Button
           loading={all.pending}
           onPress={() => {
-            isPressed.current = true;
+            pressed.current = true;
             all.onChoose();
           }}
           variant="text"

@@ -22,18 +22,21 @@ export function FilterChips({ filters, state, onChange, button }: FilterChipsPro
   const text = useFilterText();
   const set = filters.filter((filter) => isSet(filter, state));
   const list = useRef<HTMLUListElement>(null);
-  /** The place of the chip that somebody took away; null where none was by hand, which takes no focus from anywhere. */
-  const gone = useRef<number | null>(null);
-  const heir = {
+  /** The place of the chip that was pressed last. Chips go by themselves, too, with the address. */
+  const gone = useRef(0);
+  const pressed = useRef(false);
+  const next = {
     get current() {
-      if (gone.current === null) return null;
-      const place = gone.current;
-      gone.current = null;
       const chips = list.current?.querySelectorAll<HTMLElement>('.filter-chips__one') ?? [];
-      return chips[Math.min(place, chips.length - 1)] ?? button.current;
+      return chips[Math.min(gone.current, chips.length - 1)] ?? null;
     },
   };
-  useKeptFocus([heir], set.length);
+  useKeptFocus([next, button], set.length, pressed);
+  function remove(at: number, ...filters: readonly ListFilter[]): void {
+    gone.current = at;
+    pressed.current = true;
+    onChange(without(...filters));
+  }
   if (set.length === 0) return null;
   return (
     <ul aria-label={t('filter.set')} className="filter-chips" ref={list}>
@@ -42,10 +45,7 @@ export function FilterChips({ filters, state, onChange, button }: FilterChipsPro
           <button
             aria-label={t('filter.remove', { name: filter.label, value: text(filter, state) })}
             className="filter-chips__one"
-            onClick={() => {
-              gone.current = at;
-              onChange(without(filter));
-            }}
+            onClick={() => remove(at, filter)}
             type="button"
           >
             <span className="filter-chips__name">{filter.label}</span>
@@ -56,14 +56,7 @@ export function FilterChips({ filters, state, onChange, button }: FilterChipsPro
       ))}
       {set.length > 1 && (
         <li>
-          <button
-            className="filter-chips__all"
-            onClick={() => {
-              gone.current = 0;
-              onChange(without(...set));
-            }}
-            type="button"
-          >
+          <button className="filter-chips__all" onClick={() => remove(0, ...set)} type="button">
             {t('filter.removeAll')}
           </button>
         </li>

@@ -129,6 +129,40 @@ describe('the outbox', () => {
     await vi.waitFor(() => expect(outbox.get().entries).toEqual([]));
   });
 
+  it('leaves what is said of a dead server while it tries again by itself, and says that it tries where a person asks', async () => {
+    let isDead = true;
+    const held: ServerResponse[] = [];
+    const server = await startServer((_, response) => {
+      if (isDead) response.destroy();
+      else held.push(response);
+    });
+    const { outbox, add } = openOutbox(() => server.apiBase);
+    add('key0', 0);
+    add('key1', 1);
+    const shown: string[] = [];
+    await vi.waitFor(() => expect(outbox.get().status).toBe('offline'));
+    outbox.subscribe(() => shown.push(outbox.get().status));
+    isDead = false;
+    await vi.waitFor(() => expect(held).toHaveLength(1));
+    expect([...new Set([...shown, outbox.get().status])]).toEqual(['offline']);
+    outbox.flush();
+    expect(outbox.get().status).toBe('sending');
+    isDead = true;
+    held.pop()?.destroy();
+    await vi.waitFor(() => expect(outbox.get().status).toBe('offline'));
+    // What is refused then has found the server all the same.
+    isDead = false;
+    const answer = async (body: unknown) => {
+      await vi.waitFor(() => expect(held).toHaveLength(1));
+      const response = held.pop();
+      if (response) sendJson(response, 200, body);
+    };
+    await answer(refusal(5005158));
+    await vi.waitFor(() => expect(outbox.get().status).toBe('sending'));
+    await answer(GOOD);
+    await settled(outbox, 0);
+  });
+
   it('sets apart what is refused, tells why, and does not hold up the rest', async () => {
     const server = await startServer((received, response) =>
       sendJson(response, 200, received === id(1) ? refusal(5005158) : GOOD),

@@ -3,9 +3,9 @@ import type { AnnotationFile, AnnotationWriter, Losses, PartFacts } from './anno
 import { boundsOf, cornersOf, signedArea, withHolesJoined } from './shape.ts';
 
 /**
- * One COCO instances file for each part, under a name of its own. Numbers of images, annotations and categories run on through all parts, so
- * that their lists can simply be joined. Boxes have no segmentation; turned ones and polygons have one outline, with
- * their holes cut in from the rim. Lines and points are no instances: they are left out.
+ * One COCO instances file for each part, under a name of its own. Numbers of images, annotations and categories run on
+ * through all parts, so that their lists can simply be joined. Boxes have no segmentation; turned ones and polygons have
+ * one outline, with their holes cut in from the rim. Lines and points are no instances: they are left out.
  */
 export function cocoFormat(): AnnotationWriter {
   const losses: Losses = { leftOut: 0, boundsOnly: 0 };
