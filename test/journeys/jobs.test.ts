@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne, notExists } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../demo/server/db/new-id.ts';
@@ -139,14 +139,18 @@ test('a frame whose picture does not come shows nothing of another one; playback
   await notice.waitFor({ state: 'detached' });
 });
 
-/** Another one than that, which nobody has concluded. */
+/** Another one than that, in which nobody has judged anything. */
 function open() {
   return server.services.database.system(async (tx) => {
+    const isJudged = tx
+      .select({ id: item.id })
+      .from(item)
+      .where(and(eq(item.jobId, job.id), ne(item.result, '00')));
     const [found] = await tx
       .select({ job })
       .from(job)
       .innerJoin(batch, eq(batch.id, job.batchId))
-      .where(and(inArray(batch.state, ['00', '05']), eq(job.result, '00')))
+      .where(and(inArray(batch.state, ['00', '05']), notExists(isJudged)))
       .orderBy(job.number)
       .limit(1);
     if (!found) throw new Error('The demonstration has no open job number.');

@@ -209,7 +209,9 @@ test.step('by the keyboard one is led on where a chip, a button or the bar of a 
   await page.getByRole('heading', { level: 1 }).first().click();
   await page.goBack();
   await chip.waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  expect(await page.getByRole('button', { name: 'Filters' }).evaluate((one) => one.matches(':focus'))).toBe(
+    false,
+  );
 
   const goOn = await holdCalls(page, exportItems);
   const saved = page.waitForEvent('download');
