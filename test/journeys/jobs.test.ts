@@ -8,6 +8,7 @@ import { item } from '../../demo/server/db/schema/item.ts';
 import { job, jobRecord } from '../../demo/server/db/schema/job.ts';
 import { annotation } from '../../demo/server/db/schema/review.ts';
 import { getItemList } from '../../src/shared/contract/accept/item.ts';
+import { ERROR } from '../../src/shared/contract/error-code.ts';
 import { type SharedBrowser, shareBrowser } from './support/browser.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { pictureOfFailure } from './support/picture-of-failure.ts';
@@ -168,14 +169,17 @@ test('a clip stands while its frames cannot be read again, and is compared with 
   const accept = page.getByRole('button', { name: 'Accept', exact: true });
   const dialog = page.getByRole('dialog', { name: `Accept job number ${number}` });
   const isList = (url: URL) => url.pathname.endsWith(getItemList.path) && url.href.includes(jobId);
-  await page.route(isList, (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed', (request) => isList(new URL(request.url())));
+  await page.route(isList, (route) =>
+    route.fulfill({ json: { status: ERROR.queryFailed, responseObject: null, message: '' } }),
+  );
+  const refused = page.waitForResponse((response) => isList(new URL(response.url())));
   await accept.click();
-  await failed;
+  await refused;
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await page.unroute(isList);
+  await dialog.waitFor({ state: 'detached' });
   expect(await shownFrame(page)).toBe('0');
   expect(await page.locator('.job-player').isVisible()).toBe(true);
+  await page.unroute(isList);
 
   // A colleague changes a frame while one is elsewhere.
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Projects' }).click();
