@@ -29,6 +29,9 @@ import { type ListeningServer, startListeningServer } from '../listening-server.
 import { movingBox, type SampleClips, writeSampleClips } from '../provider/sample-clips.ts';
 import { keptAndCounted } from '../result/kept-sums.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
+import { makeReport } from './report/made-report.ts';
+import { csvRecords } from './report/read-csv.ts';
+import { unzip } from './report/unzip.ts';
 
 const PROVIDER_KEY = 'the key of the provider';
 
@@ -529,6 +532,37 @@ test('in another round, frames that came back as they followed their job number 
   const { kept, counted } = await keptAndCounted(server.services, customer.customerId);
   expect(kept).toEqual(counted);
   await server.call(releasePackage, { packageId }, token());
+});
+
+test('the report says why a clip was rejected, also where each frame had a verdict of its own and none got the reason', async () => {
+  const { jobId } = await jobOf('CLIP-02');
+  const admin = { token: customer.admin.token };
+  await server.call(startJob, { jobId }, admin);
+  const errors = [{ errorTypeId: customer.errorTypeId, note: 'one box for two people' }];
+  for (const [index, { itemId }] of (await framesOf(jobId)).entries()) {
+    const given = index === 0 ? { result: '20' as const, errors } : { result: '10' as const };
+    expect((await server.call(saveResult, { itemId, key: key(), ...given }, admin)).status).toBe(200);
+  }
+  const why = { errors: [{ errorTypeId: customer.errorTypeId, note: 'all along' }], remark: 'It flickers.' };
+  expect((await server.call(giveJobResult, { jobId, result: '20', ...why }, admin)).status).toBe(200);
+  const wanted = { batchId, format: 'csv', token: customer.admin.token } as const;
+  const verdicts = csvRecords(
+    unzip((await makeReport(server, wanted)).bytes).get('verdicts.csv') ?? Buffer.of(),
+  );
+  const conclusions = verdicts.filter(({ File }) => File === 'the whole of job number CLIP-02');
+  expect(conclusions.at(-1)).toMatchObject({
+    ...{
+      Result: 'Rejected',
+      Given: 'in bulk',
+      Who: 'admin of Video',
+      Round: '2',
+      Remark: 'It flickers.',
+    },
+    Errors: expect.stringMatching(/ – all along$/),
+  });
+  // What frames get with their clip says what for.
+  const followed = verdicts.filter(({ File, Remark }) => File?.endsWith('.png') && Remark === 'steady');
+  expect(followed).toHaveLength(3);
 });
 
 test('job numbers are found by number and by state, and belong to those who see their package', async () => {

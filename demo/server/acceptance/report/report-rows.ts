@@ -95,14 +95,16 @@ export interface Rejection extends ItemPlace {
   readonly judgedAt: string | null;
 }
 
-/** A result that was given, once for each item, or for a whole package. */
+/** A result that was given, once for each item, or for a whole package or job number. */
 export interface ReportVerdict {
   readonly at: string;
   readonly by: string;
   readonly packageName: string;
-  /** Null for a result of a whole package. */
+  /** Null for a result of a whole package, or of a job number. */
   readonly position: number | null;
   readonly fileName: string | null;
+  /** Of a conclusion of one. */
+  readonly jobNumber: string | null;
   readonly result: ItemResult;
   readonly how: Judged;
   /** Why it was rejected; a later round has reasons of its own, so these stand nowhere else. */

@@ -87,7 +87,7 @@ function requireOpenAsSeen({ package: { state } }: LockedPackage, seen: Request[
 /** One row for each frame that gets a result by this, so that every item's history says where it is from. */
 function frameRows(
   { customerId, accountId, at }: Judge,
-  { result, errors }: Request,
+  { result, errors, remark }: Request,
   { batch, package: { id: packageId } }: LockedPackage,
   following: SQL,
 ): SQL {
@@ -102,6 +102,7 @@ function frameRows(
       how: sql`${JUDGED.bulk}`,
       errors: errorsAsJson(errors),
       objects: sql`${item.objectCount}`,
+      remark: sql`${remark || null}::text`,
       screen: sql`'job'`,
       round: sql`${batch.round}::smallint`,
       accountId: sql`${accountId}::uuid`,

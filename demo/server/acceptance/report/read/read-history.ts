@@ -1,8 +1,10 @@
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { JUDGED } from '../../../../../src/shared/contract/item-result.ts';
 import { bulkOperation } from '../../../db/schema/bulk.ts';
 import { account } from '../../../db/schema/customer.ts';
 import { batchPackage } from '../../../db/schema/delivery.ts';
 import { batchEvent } from '../../../db/schema/history.ts';
+import { job, jobRecord } from '../../../db/schema/job.ts';
 import { judgement } from '../../../db/schema/review.ts';
 import type { TenantTransaction } from '../../../db/transaction.ts';
 import type { ReportEvent, ReportVerdict } from '../report-rows.ts';
@@ -85,13 +87,18 @@ export async function readVerdicts(
     if (!found) return [];
     const { packageName, position, fileName } = found.one;
     return [
-      { index: found.index, verdict: { ...row, at: at.toISOString(), packageName, position, fileName } },
+      {
+        index: found.index,
+        verdict: { ...row, at: at.toISOString(), packageName, position, fileName, jobNumber: null },
+      },
     ];
   });
   // Rows of one item stay in their order: sorting is stable.
   placed.sort((a, b) => a.index - b.index);
   return placed.map(({ verdict }) => verdict);
 }
+
+const NO_ITEM = { position: null, fileName: null } as const;
 
 /** Results that were given to whole packages, package by package; once for each package. */
 export async function readPackageVerdicts(tx: TenantTransaction, slice: Slice): Promise<ReportVerdict[]> {
@@ -107,7 +114,36 @@ export async function readPackageVerdicts(tx: TenantTransaction, slice: Slice): 
   return rows.map(({ id: _id, at, ...row }) => ({
     ...row,
     at: at.toISOString(),
-    position: null,
-    fileName: null,
+    ...NO_ITEM,
+    jobNumber: null,
+  }));
+}
+
+/**
+ * Conclusions of job numbers, clip by clip. Where each frame had a verdict of its own, no frame got the errors and the
+ * remark of it.
+ */
+export async function readJobVerdicts(tx: TenantTransaction, slice: Slice): Promise<ReportVerdict[]> {
+  if (slice.first > 1) return [];
+  const rows = await tx
+    .select({
+      at: jobRecord.createdAt,
+      by: account.userName,
+      result: jobRecord.result,
+      errors: jobRecord.errors,
+      round: jobRecord.round,
+      remark: jobRecord.remark,
+      packageName: batchPackage.name,
+      jobNumber: job.number,
+    })
+    .from(jobRecord)
+    .innerJoin(job, eq(job.id, jobRecord.jobId))
+    .innerJoin(batchPackage, eq(batchPackage.id, job.packageId))
+    .innerJoin(account, eq(account.id, jobRecord.accountId))
+    .where(inArray(job.packageId, [...slice.packageIds]))
+    .orderBy(asc(batchPackage.position), asc(job.position), asc(jobRecord.createdAt), asc(jobRecord.id));
+  return rows.map(({ at, ...row }) => ({
+    ...{ ...row, ...NO_ITEM, at: at.toISOString() },
+    ...{ how: JUDGED.bulk, screen: 'job', elapsed: 0, uncheckedOnly: false, undone: false },
   }));
 }

@@ -7,7 +7,7 @@ import { ReportFailure } from '../report-failure.ts';
 import type { SpooledRows } from '../report-rows.ts';
 import { readComments } from './read-comments.ts';
 import { type ReportFacts, readFacts } from './read-facts.ts';
-import { readEvents, readPackageVerdicts, readVerdicts } from './read-history.ts';
+import { readEvents, readJobVerdicts, readPackageVerdicts, readVerdicts } from './read-history.ts';
 import { readItems, withComments } from './read-items.ts';
 import { itemsByObjects, readObjects } from './read-objects.ts';
 import { readRejections } from './read-rejections.ts';
@@ -67,6 +67,7 @@ export async function readReport(
     await rows.append('items', readRows);
     await rows.append('comments', [...comments.values()].flat());
     await rows.append('verdicts', await readPackageVerdicts(tx, slice));
+    await rows.append('verdicts', await readJobVerdicts(tx, slice));
     await rows.append('verdicts', await readVerdicts(tx, items));
     for (const part of itemsByObjects(items)) {
       const objects = await readObjects(tx, part);

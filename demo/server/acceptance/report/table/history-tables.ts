@@ -7,6 +7,8 @@ import type { ReportTable } from './report-table.ts';
 /** Every result that was ever given, package by package and item by item; nothing is left out. */
 export function verdictTable(context: ReportContext): ReportTable {
   const { data, t, clock, packageName, timeHead } = context;
+  const whole = (jobNumber: string | null) =>
+    jobNumber === null ? t('reportfile:wholePackage') : t('reportfile:wholeJob', { number: jobNumber });
   return {
     id: 'verdicts',
     title: t('reportfile:sheets.verdicts'),
@@ -34,7 +36,7 @@ export function verdictTable(context: ReportContext): ReportTable {
         yield [
           text(packageName(one.packageName)),
           count(one.position),
-          text(one.fileName ?? t('reportfile:wholePackage')),
+          text(one.fileName ?? whole(one.jobNumber)),
           text(t(`delivery:itemResult.${one.result}`)),
           text([t(`fields:judged.${one.how}`), ...notes].filter(Boolean).join(t('reportfile:list'))),
           text(one.by),
