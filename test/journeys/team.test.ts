@@ -5,6 +5,7 @@ import { batchPackage } from '../../demo/server/db/schema/delivery.ts';
 import { assignBatch } from '../../src/shared/contract/accept/assignment.ts';
 import { releasePackage, startPackage } from '../../src/shared/contract/accept/package.ts';
 import { BATCH_STATE } from '../../src/shared/contract/batch-state.ts';
+import { resetMemberPassword } from '../../src/shared/contract/team/member.ts';
 import { mailTo, secretsOf } from '../server/mail/outbox-mail.ts';
 import { type SharedBrowser, shareBrowser } from './support/browser.ts';
 import { expectAccessibleInBothThemes } from './support/expect-accessible.ts';
@@ -342,6 +343,37 @@ test.step('a password is reset by mail or by one that is given', async () => {
   await expect.poll(copied).toBe(made);
   await dialog().getByRole('button', { name: 'Done' }).click();
   await dialog().waitFor({ state: 'detached' });
+});
+
+test.step('passwords whose dialog was closed while they were saved are shown all the same, and nothing else is closed', async () => {
+  const { page } = admin;
+  const held = Promise.withResolvers<void>();
+  const isReset = (url: URL) => url.pathname.endsWith(resetMemberPassword.path);
+  await page.route(isReset, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await find('member06');
+  await choose('member06', 'Reset password');
+  const made = await dialog().getByRole('textbox', { name: 'Password to pass on' }).inputValue();
+  await dialog().getByRole('button', { name: 'Reset password' }).click();
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await dialog().waitFor({ state: 'detached' });
+  const opener = page.getByRole('button', { name: 'Add members' });
+  await opener.click();
+  await field('User name', 1).fill('latecomer');
+  held.resolve();
+  const passwords = page.getByRole('dialog', { name: 'Pass the password on' });
+  await passwords.getByRole('table', { name: 'Passwords to pass on' }).getByText(made).waitFor();
+  await passwords.getByRole('button', { name: 'Copy Password of member06' }).click();
+  await passwords.getByRole('button', { name: 'Done' }).click();
+  await passwords.waitFor({ state: 'detached' });
+  expect(await field('User name', 1).inputValue()).toBe('latecomer');
+  await field('User name', 1).fill('');
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await dialog().waitFor({ state: 'detached' });
+  await expect.poll(() => opener.evaluate((one) => one.matches(':focus'))).toBe(true);
+  await page.unroute(isReset);
 });
 
 test.step('what is assigned to a member, and what they judged, is seen from here', async () => {

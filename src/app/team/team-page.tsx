@@ -14,6 +14,7 @@ import { AddDialog } from './add/add-dialog.tsx';
 import { useMemberColumns } from './list/use-member-columns.tsx';
 import { useMemberFilters } from './list/use-member-filters.ts';
 import { useMemberSteps } from './list/use-member-steps.tsx';
+import { useGivenPasswords } from './passwords/use-given-passwords.tsx';
 import { memberListQuery } from './team-queries.ts';
 
 /** Only how many there are: for the heading, whatever the filters say. */
@@ -29,7 +30,8 @@ export default function TeamPage() {
   const list = useQuery(memberListQuery(api, state));
   const all = useQuery(memberListQuery(api, ALL));
   const administrators = useQuery(memberListQuery(api, ADMINISTRATORS));
-  const { steps, dialog } = useMemberSteps();
+  const passwords = useGivenPasswords();
+  const { steps, dialog } = useMemberSteps(passwords.show);
   const columns = useMemberColumns(steps);
   const filters = useMemberFilters();
 
@@ -72,7 +74,8 @@ export default function TeamPage() {
         state={state}
       />
       {dialog}
-      {isAdding && <AddDialog onClose={() => setAdding(false)} />}
+      {isAdding && <AddDialog onClose={() => setAdding(false)} onGiven={passwords.show} />}
+      {passwords.dialog}
     </>
   );
 }

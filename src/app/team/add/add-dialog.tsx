@@ -19,7 +19,7 @@ import { Notice } from '../../../shared/ui/layout/notice.tsx';
 import { Stack } from '../../../shared/ui/layout/stack.tsx';
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
 import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
-import { useGivenPasswords } from '../passwords/use-given-passwords.tsx';
+import type { ShowPasswords } from '../passwords/use-given-passwords.tsx';
 import { problemsTold } from '../refused-rows.ts';
 import { useFailureText } from '../use-failure-text.ts';
 import { useTeamCall } from '../use-team-call.ts';
@@ -35,8 +35,13 @@ const RULES = {
   passwordMax: MEMBER_PASSWORD_MAX,
 };
 
+interface AddDialogProps {
+  readonly onClose: () => void;
+  readonly onGiven: ShowPasswords;
+}
+
 /** Adds up to 20 members at once, typed, pasted or from a table; all of them or none (specification 5). */
-export function AddDialog({ onClose }: { readonly onClose: () => void }) {
+export function AddDialog({ onClose, onGiven }: AddDialogProps) {
   const { t } = useTranslation(['team', 'shared']);
   const toast = useToast();
   const failureText = useFailureText();
@@ -45,25 +50,21 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const [leftOver, setLeftOver] = useState(0);
   const [tried, setTried] = useState(false);
   const files = useFiles((members) => setLeftOver(rows.insert(members)));
-  const passwords = useGivenPasswords(onClose);
-  const add = useTeamCall(addMembers, (reply, request) => {
-    const { invited } = reply;
-    const count = reply.members.length;
-    const given = request.members.flatMap(({ loginName, password }) =>
-      password === '' ? [] : [{ loginName: keptName(loginName), password }],
-    );
-    const done = invited > 0 ? t('add.done', { count, invited }) : t('add.given', { count });
-    if (given.length > 0) {
-      passwords.show(done, given);
-      return;
-    }
-    toast.success(done);
-    onClose();
+  const add = useTeamCall(addMembers, {
+    onClose,
+    onDone: ({ members: { length: count }, invited }, { members }) => {
+      const given = members.flatMap(({ loginName, password }) =>
+        password === '' ? [] : [{ loginName: keptName(loginName), password }],
+      );
+      const done = invited > 0 ? t('add.done', { count, invited }) : t('add.given', { count });
+      if (given.length > 0) onGiven(done, given);
+      else toast.success(done);
+    },
   });
   const { filled, wrong } = rows;
   const invited = filled.filter(({ email }) => email.trim() !== '').length;
 
-  const mayGo = useDiscardCheck(filled.length > 0 && passwords.dialog === null, {
+  const mayGo = useDiscardCheck(filled.length > 0, {
     title: t('add.discardTitle', { count: filled.length }),
     message: t('add.discardText'),
     confirmLabel: t('add.discard'),
@@ -87,7 +88,6 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
     );
   }
 
-  if (passwords.dialog) return passwords.dialog;
   return (
     <Dialog
       open

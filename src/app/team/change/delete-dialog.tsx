@@ -23,11 +23,13 @@ export function DeleteDialog({ member, onClose }: DeleteDialogProps) {
   const { user, reset } = useSession();
   const isCaller = user?.userId === member.userId;
   const { userId, userName: name, batchesWaiting: waiting } = member;
-  const remove = useTeamCall(deleteMember, () => {
-    onClose();
-    toast.success(t('delete.done', { name }));
-    // Their own session has ended with the account.
-    if (isCaller) reset();
+  const remove = useTeamCall(deleteMember, {
+    onClose,
+    onDone: () => {
+      toast.success(t('delete.done', { name }));
+      // Their own session has ended with the account.
+      if (isCaller) reset();
+    },
   });
   return (
     <Dialog

@@ -57,10 +57,12 @@ export function ModifyDialog({ member, onClose }: ModifyDialogProps) {
   });
   const leave = () => void mayGo().then((may) => may && onClose());
   const isDemoted = member.role === ROLE.administrator && typed.role === ROLE.acceptor;
-  const save = useTeamCall(modifyMember, (reply) => {
-    toast.success(t(reply.invited ? 'modify.invited' : 'modify.done', { name: reply.member.userName }));
-    onClose();
-    if (isCaller) void followOwn();
+  const save = useTeamCall(modifyMember, {
+    onClose,
+    onDone: ({ invited, member: { userName } }) => {
+      toast.success(t(invited ? 'modify.invited' : 'modify.done', { name: userName }));
+      if (isCaller) void followOwn();
+    },
   });
   /** The console's head, the profile and the session have the caller's own name and role, too. */
   async function followOwn(): Promise<void> {

@@ -16,7 +16,7 @@ import { Stack } from '../../../shared/ui/layout/stack.tsx';
 import { CopyButton } from '../../../shared/ui/overlay/copy-button.tsx';
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
 import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
-import { useGivenPasswords } from '../passwords/use-given-passwords.tsx';
+import type { ShowPasswords } from '../passwords/use-given-passwords.tsx';
 import { problemsTold } from '../refused-rows.ts';
 import { useProblemText } from '../use-problem-text.ts';
 import { useTeamCall } from '../use-team-call.ts';
@@ -25,10 +25,11 @@ import { makePassword } from './make-password.ts';
 interface ResetDialogProps {
   readonly member: Member;
   readonly onClose: () => void;
+  readonly onGiven: ShowPasswords;
 }
 
 /** Ends a member's password and sessions: they set another by a mail, or after signing in with the one given here. */
-export function ResetDialog({ member, onClose }: ResetDialogProps) {
+export function ResetDialog({ member, onClose, onGiven }: ResetDialogProps) {
   const { t } = useTranslation('team');
   const toast = useToast();
   const problemText = useProblemText();
@@ -36,15 +37,12 @@ export function ResetDialog({ member, onClose }: ResetDialogProps) {
   const { userId, userName: name, email } = member;
   const [how, setHow] = useState<'mail' | 'password'>(email === null ? 'password' : 'mail');
   const [password, setPassword] = useState(makePassword);
-  const passwords = useGivenPasswords(onClose);
-  const reset = useTeamCall(resetMemberPassword, (reply, request) => {
-    if (request.password !== undefined) {
-      const { loginName } = reply.member;
-      passwords.show(t('reset.given', { name }), [{ loginName, password: request.password }]);
-      return;
-    }
-    toast.success(t('reset.mailed', { name }));
-    onClose();
+  const reset = useTeamCall(resetMemberPassword, {
+    onClose,
+    onDone: ({ member: { loginName } }, { password: given }) => {
+      if (given === undefined) toast.success(t('reset.mailed', { name }));
+      else onGiven(t('reset.given', { name }), [{ loginName, password: given }]);
+    },
   });
   const told = problemsTold(reset.error)?.get(0)?.password;
   const problem = how === 'password' ? passwordProblem(password) : null;
@@ -54,7 +52,6 @@ export function ResetDialog({ member, onClose }: ResetDialogProps) {
     reset.mutate({ userId, ...(how === 'password' && { password }) });
   }
 
-  if (passwords.dialog) return passwords.dialog;
   return (
     <Dialog
       open

@@ -14,9 +14,10 @@ export function FinishSwitch({ member }: { readonly member: Member }) {
   const toast = useToast();
   const tell = useTellError();
   const { userId, userName: name, role, mayFinish, disabled } = member;
-  const change = useTeamCall(setMayFinish, (_reply, request) =>
-    toast.success(t(request.mayFinish ? 'finish.given' : 'finish.taken', { name })),
-  );
+  const change = useTeamCall(setMayFinish, {
+    onDone: (_reply, request) =>
+      toast.success(t(request.mayFinish ? 'finish.given' : 'finish.taken', { name })),
+  });
   const [shown, showWhile] = useShownMeanwhile(mayFinish);
   if (role === ROLE.administrator) return t('finish.always');
   if (disabled) return t('finish.no');

@@ -6,6 +6,7 @@ import { DeleteDialog } from '../change/delete-dialog.tsx';
 import { ModifyDialog } from '../change/modify-dialog.tsx';
 import { ResetDialog } from '../change/reset-dialog.tsx';
 import { MemberDialog } from '../member/member-dialog.tsx';
+import type { ShowPasswords } from '../passwords/use-given-passwords.tsx';
 
 type Step = 'open' | 'modify' | 'reset' | 'delete';
 
@@ -29,7 +30,7 @@ const DIALOGS = {
 } as const;
 
 /** What can be done with a member. */
-export function useMemberSteps(): StepsWithDialog {
+export function useMemberSteps(onGiven: ShowPasswords): StepsWithDialog {
   const { t } = useTranslation('team');
   const [taken, take] = useState<{ readonly step: Step; readonly member: Member } | null>(null);
   const steps = useMemo(
@@ -70,6 +71,8 @@ export function useMemberSteps(): StepsWithDialog {
   const Dialog = taken && DIALOGS[taken.step];
   return {
     steps,
-    dialog: Dialog && <Dialog key={taken.member.userId} member={taken.member} onClose={() => take(null)} />,
+    dialog: Dialog && (
+      <Dialog key={taken.member.userId} member={taken.member} onClose={() => take(null)} onGiven={onGiven} />
+    ),
   };
 }

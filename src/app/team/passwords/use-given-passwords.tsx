@@ -11,38 +11,45 @@ interface Shown {
   readonly given: readonly GivenPassword[];
 }
 
+/** @param done says what was done */
+export type ShowPasswords = (done: string, given: readonly GivenPassword[]) => void;
+
 interface PasswordsShown {
-  /** @param done says what was done */
-  show(done: string, given: readonly GivenPassword[]): void;
-  /** To be rendered in place of the dialog in which they were given, once they are shown. */
+  readonly show: ShowPasswords;
+  /** To be rendered by the screen, which is there longer than the dialog in which they were given. */
   readonly dialog: ReactElement | null;
 }
 
 /**
  * Shows passwords that were given, this one time: nobody can read them later. While one was not copied, closing asks
- * first. They are kept here alone, and gone with the dialog.
+ * first. They are kept here alone, and gone once it is closed. What is given while it is open joins it.
  */
-export function useGivenPasswords(onClose: () => void): PasswordsShown {
+export function useGivenPasswords(): PasswordsShown {
   const { t } = useTranslation('team');
   const [shown, setShown] = useState<Shown | null>(null);
   const [copied, setCopied] = useState<ReadonlySet<GivenPassword>>(() => new Set());
   const [reopened, setReopened] = useState(0);
   const content = useRef<HTMLDivElement>(null);
-  const left = shown === null ? 0 : shown.given.length - copied.size;
+  const left = shown?.given.filter((one) => !copied.has(one)).length ?? 0;
   const mayGo = useDiscardCheck(left > 0, {
     title: t('passwords.closeTitle', { count: left }),
     message: t('passwords.closeText'),
     confirmLabel: t('close'),
   });
 
+  function close(): void {
+    setShown(null);
+    setCopied(new Set());
+  }
+
   async function leave(): Promise<void> {
-    if (await mayGo()) onClose();
+    if (await mayGo()) close();
     // Browsers close a dialog at the second Escape whatever we say: then it is opened anew.
     else if (content.current?.closest('dialog')?.open === false) setReopened((before) => before + 1);
   }
 
   return {
-    show: (done, given) => setShown({ done, given }),
+    show: (done, given) => setShown((before) => ({ done, given: [...othersThan(given, before), ...given] })),
     dialog: shown && (
       <Dialog
         key={reopened || undefined}
@@ -65,4 +72,10 @@ export function useGivenPasswords(onClose: () => void): PasswordsShown {
       </Dialog>
     ),
   };
+}
+
+/** Of one who was given another one meanwhile, only that holds. */
+function othersThan(given: readonly GivenPassword[], shown: Shown | null): readonly GivenPassword[] {
+  const names = new Set(given.map(({ loginName }) => loginName));
+  return shown?.given.filter(({ loginName }) => !names.has(loginName)) ?? [];
 }
