@@ -14,6 +14,7 @@ import { ACCEPTOR_1, ADMINISTRATOR } from './support/sign-in.ts';
 import { type JourneyServer, startServer } from './support/start-server.ts';
 import { storeToken } from './support/store-token.ts';
 import { type Visit, visit } from './support/visit.ts';
+import { withoutChromium } from './support/without-chromium.ts';
 
 const WIDTHS = [1440, 1024, 390];
 /** Of a list beyond the edge at the first width, in px: that of the jobs has the most columns. */
@@ -23,7 +24,8 @@ const LIMIT = { words: 260, names: 380 };
 /**
  * Languages and roles do not depend on each other, so not every pair of them is visited. On one visit each screen is
  * loaded anew, and looked through for accessibility; on the others it is come to from the one before, as by a link.
- * The last one finds names of 200 characters everywhere: they push nothing out of sight.
+ * The last one finds names of 200 characters everywhere: they push nothing out of sight. Its browser has nothing that
+ * only Chromium has.
  */
 const VISITS = [
   { who: 'an administrator', account: ADMINISTRATOR, language: 'en', theme: 'light', kind: 'looked through' },
@@ -44,7 +46,7 @@ beforeAll(async () => {
   const batch = await findBatch(server.services, BATCH_STATE.reviewing, ACCEPTOR_1.account);
   addresses = await screenAddresses(server.services, batch.batchId);
   rare = await rareAddresses(server.services);
-  tabs = ['messages', 'history', 'assignments'].map(
+  tabs = ['messages', 'history', 'assignments', 'reports'].map(
     (tab) => `/projects/deliveryBatch?batchId=${batch.batchId}&tab=${tab}`,
   );
 });
@@ -61,6 +63,7 @@ afterAll(async () => {
 test.each(VISITS)('$who sees every screen whole, in $language, at every width', async (one) => {
   person = await visit(browser, server.origin, { language: one.language, theme: one.theme });
   const { page, problems } = person;
+  if (one.kind === 'long names') await withoutChromium(person.context);
   await storeToken(server.origin, page, one.account, LANGUAGE_HEADER[one.language]);
   const keys = localeKeys(one.language);
   const seen = new Set<string>();

@@ -41,6 +41,10 @@ export function screenAddresses({ database }: Services, batchId: string): Promis
       `/accept/task?batchId=${batchId}`,
       `/accept/details?itemId=${found.itemId}`,
       '/downloadPage',
+      '/profile',
+      '/sentFeedback',
+      '/errorLog',
+      '/helpCenter',
       `/studioPackage/studioPackage?packageId=${found.packageId}`,
     ];
   });

@@ -3,6 +3,7 @@ import { useSession } from '../../../shared/connection/use-session.ts';
 import { useNavigator } from '../../../shared/routing/routing-context.ts';
 import { type ErrorHelp, ErrorHelpContext } from '../../../shared/ui/base/error-help.ts';
 import { useAreaDialog } from './use-area-dialog.ts';
+import { whenIdle } from './when-idle.ts';
 
 type Explain = (error: unknown) => string | null;
 
@@ -15,17 +16,13 @@ export function ErrorHelpSource({ children }: { readonly children: ReactNode }) 
   const [explain, setExplain] = useState<Explain | null>(null);
   useEffect(() => {
     if (!signedIn || !load) return;
-    const waiting = requestIdleCallback(
-      () => {
-        // Without it errors say what their texts do.
-        load().then(
-          (module) => setExplain(() => module.explain),
-          () => undefined,
-        );
-      },
-      { timeout: 3000 },
-    );
-    return () => cancelIdleCallback(waiting);
+    return whenIdle(() => {
+      // Without it errors say what their texts do.
+      load().then(
+        (module) => setExplain(() => module.explain),
+        () => undefined,
+      );
+    }, 3000);
   }, [signedIn, load]);
   const help = useMemo<ErrorHelp>(
     () => (error) => {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSession } from '../../../shared/connection/use-session.ts';
 import { isWelcomeDue } from '../../help/welcome/welcome-choice.ts';
 import { useAreaDialog } from './use-area-dialog.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Welcomes whoever has just signed in, once the first screen stands: not instead of it (specification 2). */
 export function Welcome() {
@@ -13,8 +14,7 @@ export function Welcome() {
   });
   useEffect(() => {
     if (userId === null) return;
-    const waiting = requestIdleCallback(() => welcome(), { timeout: 1500 });
-    return () => cancelIdleCallback(waiting);
+    return whenIdle(() => welcome(), 1500);
   }, [userId]);
   return null;
 }
