@@ -1,9 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertComplaintsInfo, uploadAdviceFile } from '../../../src/shared/contract/complaint.ts';
 import { HEADER, LANGUAGE_HEADER } from '../../../src/shared/contract/headers.ts';
+import { outbox } from '../mail/outbox-mail.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { testImage } from './test-image.ts';
@@ -18,11 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function letters() {
-  const folder = join(server.services.config.dataDir, 'outbox');
-  const names = await readdir(folder).catch(() => []);
-  return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
-}
+const letters = () => outbox(server.services);
 
 const words = { msgType: '1', sourceFrom: '04', contact: '09012345678' } as const;
 
