@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useLayoutEffect } from 'react';
-import { settledAtom } from '../shared/connection/settled.ts';
+import { screenIdleAtom } from '../shared/connection/screen-idle.ts';
 import { useSession } from '../shared/connection/use-session.ts';
 import { errorDetail } from '../shared/routing/error-detail.ts';
 import { useUi } from '../shared/ui/base/ui-context.ts';
@@ -38,9 +38,9 @@ export function AnnounceArrival({ arrival, signsIn }: AnnounceArrivalProps) {
     [standIns, arrival],
   );
   const { part, prepare } = useLater(loadNotices);
-  const settled = useAtomValue(settledAtom);
+  const idleCount = useAtomValue(screenIdleAtom);
   useEffect(() => {
-    if (settled > 0) prepare();
-  }, [settled, prepare]);
+    if (idleCount > 0) prepare();
+  }, [idleCount, prepare]);
   return part && <part.LateNotices arrival={arrival} />;
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
-import { settledAtom } from '../shared/connection/settled.ts';
+import { screenIdleAtom } from '../shared/connection/screen-idle.ts';
 import { useUi } from '../shared/ui/base/ui-context.ts';
 import type { Arrival } from './arrival.ts';
 import { focusContent } from './focus-content.ts';
@@ -19,7 +19,7 @@ interface AnnounceReadyProps {
 export function AnnounceReady({ arrival }: AnnounceReadyProps) {
   const queries = useQueryClient();
   const { root, standIns } = useUi();
-  const setSettled = useSetAtom(settledAtom);
+  const setIdle = useSetAtom(screenIdleAtom);
   const stales = useAtomValue(stalesAtom);
   const [looks, setLooks] = useState(0);
 
@@ -38,7 +38,7 @@ export function AnnounceReady({ arrival }: AnnounceReadyProps) {
   useEffect(() => {
     if (isAsking(queries)) return;
     if (standIns.isContent() && arrival.ready(staleFor(queries, stales) === null)) focusContent(root);
-    setSettled((count) => count + 1);
-  }, [arrival, queries, root, standIns, looks, stales, setSettled]);
+    setIdle((count) => count + 1);
+  }, [arrival, queries, root, standIns, looks, stales, setIdle]);
   return null;
 }

@@ -7,7 +7,7 @@ export interface FollowedNavigator {
   /** The page knows where they are, until the function that comes back is called. */
   attach(): () => void;
   /** What the page has set is drawn: they go where it wants them. */
-  settle(): void;
+  goToWanted(): void;
 }
 
 export function followNavigator(
@@ -53,7 +53,7 @@ export function followNavigator(
         if (place.navigator === navigator) place.navigator = null;
       };
     },
-    settle() {
+    goToWanted() {
       const { wanted } = place;
       place.wanted = null;
       if (wanted !== null) void goAsWanted(wanted);

@@ -21,7 +21,7 @@ export function FollowPlace({ place, arrival, isLeaving = false }: FollowPlacePr
   // The same failure of another screen is another one.
   useEffect(() => navigator.source.subscribe(arrival.askAnew), [navigator, arrival]);
   useEffect(() => {
-    if (!isLeaving) followed.settle();
+    if (!isLeaving) followed.goToWanted();
   });
   return null;
 }

@@ -94,7 +94,7 @@ async function newDataset(token: string): Promise<string> {
 }
 
 /** Keeps what carries bytes of an upload on its way. */
-function holdBytes(): { isHeld(): boolean; letGo(): void } {
+function holdBytes(): { isHeld(): boolean; release(): void } {
   const { open, send } = XMLHttpRequest.prototype;
   const sending = new WeakSet<XMLHttpRequest>();
   const held: (() => void)[] = [];
@@ -110,7 +110,7 @@ function holdBytes(): { isHeld(): boolean; letGo(): void } {
   });
   return {
     isHeld: () => held.length > 0,
-    letGo() {
+    release() {
       Object.assign(XMLHttpRequest.prototype, { open, send });
       for (const go of held) go();
     },
@@ -183,7 +183,7 @@ describe('a session under another name', () => {
     });
     upload.remove();
     await settle();
-    bytes.letGo();
+    bytes.release();
     ok(!isCancelled, 'it goes on');
   });
 

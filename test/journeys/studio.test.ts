@@ -222,7 +222,7 @@ test.step('a save that is asked for again before its answer is one save, and the
   page.on('request', (request) => {
     if (request.url().includes(saveAnnotation.path)) saves.push(request.url());
   });
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(`**${saveAnnotation.path}`, async (route) => {
     await held;
     await route.continue();
@@ -235,7 +235,7 @@ test.step('a save that is asked for again before its answer is one save, and the
   await studio.press('Control+s');
   await studio.press('a');
   await expect.poll(() => saves.length).toBe(1);
-  letGo();
+  release();
   await studio.at(3);
   await studio.saved();
   await page.unroute(`**${saveAnnotation.path}`);

@@ -65,7 +65,7 @@ async function beginHeld(id: string, ...names: readonly string[]): Promise<void>
   await expect.poll(() => held?.length).toBeGreaterThan(0);
 }
 
-async function letGo(): Promise<void> {
+async function release(): Promise<void> {
   const routes = held ?? [];
   held = null;
   // Those that the page has broken off cannot go on.
@@ -93,7 +93,7 @@ test.step('it ends clearly, says so, and an element that comes later goes on wit
   await person.page.goto('/');
   await beginHeld('stops', 'one.bin');
   expect(await remove('stops')).toEqual([{ uploadId: expect.any(String), resumable: true }]);
-  await letGo();
+  await release();
   await person.page.reload();
   await within('stops').getByText('Interrupted upload to From a portal, batch one').waitFor();
   await button('stops', 'Go on').click();
@@ -107,7 +107,7 @@ test.step('where the page wants so it goes on without its element, inside a sess
   await files.make('two.bin', noise(9 * MIB));
   await beginHeld('goes-on', 'two.bin');
   expect(await remove('goes-on')).toEqual([]);
-  await letGo();
+  await release();
   await expect.poll(() => stored('two')).toEqual(files.hashes('two.bin'));
 });
 
@@ -117,7 +117,7 @@ test.step('a token that ends in the midst of it is replaced by the page’s next
   await beginHeld('stops', 'three.bin');
   const asked = partner.portal.tokensAsked();
   await partner.server.services.database.system((tx) => tx.delete(session).where(eq(session.kind, 'embed')));
-  await letGo();
+  await release();
   await within('stops').getByText('Upload complete').waitFor();
   expect(partner.portal.tokensAsked()).toBeGreaterThan(asked);
   expect(await stored('one')).toMatchObject(files.hashes('three.bin'));
@@ -142,7 +142,7 @@ test.step('a batch that is ended meanwhile is told to the page, and to the perso
       .set({ endedAt: new Date() })
       .where(and(eq(datasetBatch.datasetId, datasetId), eq(datasetBatch.name, 'one'))),
   );
-  await letGo();
+  await release();
   expect(await failed).toMatchObject({ path: null, status: ERROR.batchEndedForUpload });
   await within('stops').getByText('Upload failed').waitFor();
 });

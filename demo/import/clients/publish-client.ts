@@ -100,14 +100,14 @@ async function offered(
     await send();
     await client.publishClient(request);
   }
-  const before = await settled(client, request);
+  const before = await stateOnceChecked(client, request);
   if (before === 'offered' || before === 'checking') return before;
   await send();
   await client.publishClient(request);
-  return settled(client, request);
+  return stateOnceChecked(client, request);
 }
 
-async function settled(
+async function stateOnceChecked(
   client: ProviderClient,
   { kind, version, fileName }: Request,
 ): Promise<ClientFileState> {

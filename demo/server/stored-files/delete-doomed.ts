@@ -24,7 +24,7 @@ export async function deleteDoomed(services: Deleting, signal: AbortSignal): Pro
   for (;;) {
     const claimed = await services.database.system((tx) => claimDue(tx, services.now()));
     const { gone, failed } = await deleteEach(claimed, services, signal);
-    await services.database.system((tx) => settle(tx, { claimed, gone, failed }, services.now()));
+    await services.database.system((tx) => recordDeletions(tx, { claimed, gone, failed }, services.now()));
     deleted += gone.length;
     const isCutShort = gone.length + failed.length < claimed.length;
     if (claimed.length < AT_ONCE || isCutShort) return deleted;
@@ -82,7 +82,7 @@ async function deleteEach(
   return { gone, failed };
 }
 
-async function settle(
+async function recordDeletions(
   tx: SystemTransaction,
   { claimed, gone, failed }: Deleted & { readonly claimed: readonly string[] },
   at: Date,

@@ -7,13 +7,13 @@ import { bodyToSend } from './body-to-send.ts';
 import { CLAIM, type DueEvent } from './claim-due.ts';
 import { happenedIn } from './happened.ts';
 import { type Prepared, prepareBody } from './prepare-body.ts';
-import { settle } from './settle.ts';
+import { recordOutcome } from './record-outcome.ts';
 
 /** Makes the attempt that was begun with the claim of an event, and writes down what became of it. */
 export async function sendEvent(services: Services, event: DueEvent, signal: AbortSignal): Promise<void> {
   const receiver = await findReceiver(services, event.customerId);
   if ('missing' in receiver) {
-    await settle(services, event, { outcome: 'noReceiver', problem: receiver.missing });
+    await recordOutcome(services, event, { outcome: 'noReceiver', problem: receiver.missing });
     return;
   }
   const renewing = setInterval(() => void renew(services, event), CLAIM / 3);
@@ -22,7 +22,7 @@ export async function sendEvent(services: Services, event: DueEvent, signal: Abo
     if (prepared === null) return;
     const body = bodyToSend(services, prepared, receiver.customerName);
     const exchange = await pushOnce(services, receiver, { eventId: event.id, body });
-    await settle(services, event, happenedIn(exchange));
+    await recordOutcome(services, event, happenedIn(exchange));
   } finally {
     clearInterval(renewing);
   }
@@ -36,7 +36,7 @@ async function prepare(services: Services, event: DueEvent, signal: AbortSignal)
     // What a server that stops leaves is taken up by the next one, after the claim or at its start.
     if (signal.aborted) throw error;
     services.log.error({ err: error, eventId: event.id }, 'results could not be prepared for their push');
-    await settle(services, event, { outcome: 'notPrepared', problem: null });
+    await recordOutcome(services, event, { outcome: 'notPrepared', problem: null });
     return null;
   }
 }

@@ -34,7 +34,7 @@ export class Feedback {
   readonly #mayGo: NonNullable<FeedbackOptions['mayGo']>;
   readonly #listeners = new Set<() => void>();
   #sending = IDLE;
-  #foreseen: unknown = null;
+  #expectedFailure: unknown = null;
 
   constructor({ line, contact, mayGo = () => true }: FeedbackOptions) {
     this.draft = new FeedbackDraft(line.upload, contact);
@@ -70,10 +70,10 @@ export class Feedback {
   }
 
   /** Why it cannot be sent, known before anybody tries; null where that is no longer so. */
-  foresee(failure: unknown): void {
+  expectFailure(failure: unknown): void {
     const { isSending, failure: known } = this.#sending;
-    if (isSending || (failure === null && known !== this.#foreseen)) return;
-    this.#foreseen = failure;
+    if (isSending || (failure === null && known !== this.#expectedFailure)) return;
+    this.#expectedFailure = failure;
     this.#say({ isSending, failure });
   }
 

@@ -72,7 +72,7 @@ export function useElementFeedback(
     let isOver = false;
     const refuse = (failure: unknown) => {
       if (isOver) return;
-      written.feedback.foresee(failure);
+      written.feedback.expectFailure(failure);
       host.arrival.failed(errorDetail(failure));
     };
     if (appKey) {
@@ -89,7 +89,7 @@ export function useElementFeedback(
     return () => {
       isOver = true;
       clearTimeout(patience);
-      written.feedback.foresee(null);
+      written.feedback.expectFailure(null);
     };
   }, [written, writer, source, appKey, host]);
 

@@ -1,5 +1,5 @@
 import type { Connection } from '../connection/connection.ts';
-import { settledAtom } from '../connection/settled.ts';
+import { screenIdleAtom } from '../connection/screen-idle.ts';
 import { beginKeepingAtom } from './work-outbox-atom.ts';
 
 /**
@@ -30,7 +30,7 @@ export function keepWorkLater(connection: Connection): () => void {
   }
 
   store.set(beginKeepingAtom, { begin });
-  const unwatch = store.sub(settledAtom, () => {
+  const unwatch = store.sub(screenIdleAtom, () => {
     if (!end && !isFetching && session.read().user) void fetchAndBegin();
   });
   return () => {

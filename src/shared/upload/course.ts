@@ -49,7 +49,7 @@ export class Course {
       surroundings,
       onRest: () => this.#rest(),
       onRefused: (error) => this.#refused(error),
-      onSettled: (entry) => this.#tellSettled(entry),
+      onEnded: (entry) => this.#tellEnded(entry),
     });
     this.#announcer = new Announcer({
       ...this.#persist,
@@ -58,7 +58,7 @@ export class Course {
       announced,
       before: () => this.#drops.all(),
       onWanted: (entry) => this.#wanted(entry),
-      onSettled: (entry) => this.#tellSettled(entry),
+      onEnded: (entry) => this.#tellEnded(entry),
     });
     status.packed = () => this.#sender.packed;
     this.#ticking = setInterval(() => this.#tick(), TICK);
@@ -211,7 +211,7 @@ export class Course {
     status.teller.tell('failed', { error: problem });
   }
 
-  #tellSettled(entry: Entry): void {
+  #tellEnded(entry: Entry): void {
     const { teller, list } = this.#options.status;
     // The batch has it: nothing of it is sent, and others may come in its place.
     if (entry.state === 'exists') this.#release(entry);

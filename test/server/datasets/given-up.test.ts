@@ -4,7 +4,7 @@ import {
   resumeDatasetParsing,
   unpackDatasetArchives,
 } from '../../../demo/server/datasets/parse/background.ts';
-import { claimFiles, letGo } from '../../../demo/server/datasets/parse/claim-files.ts';
+import { claimFiles, releaseFiles } from '../../../demo/server/datasets/parse/claim-files.ts';
 import { parseFiles } from '../../../demo/server/datasets/parse/parse-files.ts';
 import { datasetFile } from '../../../demo/server/db/schema/dataset-file.ts';
 import { getDatasetBatch } from '../../../src/shared/contract/dataset/dataset-batch.ts';
@@ -89,7 +89,7 @@ test('whoever stops, and says so, has not failed', async () => {
   for (let times = 0; times < 5; times += 1) {
     const files = await claimFiles(server.services, of(batchId), { archives: false, limit: 24 });
     expect(files).toHaveLength(1);
-    await letGo(server.services, files);
+    await releaseFiles(server.services, files);
   }
   await parseFiles(server.services, of(batchId), signal);
   expect(await statesOf(batchId)).toEqual({ 'good.txt': 'parsed' });

@@ -8,8 +8,8 @@ import { syncEvent } from '../../../demo/server/db/schema/sync.ts';
 import type { Services } from '../../../demo/server/services.ts';
 import { CLAIM, claimDue, type DueEvent } from '../../../demo/server/sync/claim-due.ts';
 import { prepareBody } from '../../../demo/server/sync/prepare-body.ts';
+import { recordOutcome } from '../../../demo/server/sync/record-outcome.ts';
 import { sendEvent } from '../../../demo/server/sync/send-event.ts';
-import { settle } from '../../../demo/server/sync/settle.ts';
 import { reacceptBatch } from '../../../src/shared/contract/accept/batch.ts';
 import { getSyncDetail, getSyncList } from '../../../src/shared/contract/sync/sync.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
@@ -139,7 +139,7 @@ test('what is taken back while it is read is not sent, and not begun again', asy
   });
   expect(await doomed()).toHaveLength(1);
   // As an attempt that failed before anything was read.
-  await settle(server.services, event, { outcome: 'notPrepared', problem: null });
+  await recordOutcome(server.services, event, { outcome: 'notPrepared', problem: null });
   expect(await detail()).toMatchObject(superseded);
   const events = (await server.call(getSyncList, { batchId }, customer.admin)).reply.rows;
   expect(events).toHaveLength(1);

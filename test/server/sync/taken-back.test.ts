@@ -59,7 +59,7 @@ const toldOf = (batchId: string) =>
 const arrived = (batchId: string, sequence: number) =>
   eventOnce(here(), batchId, (event) => event.sequence === sequence && event.state === 2);
 
-/** Takes both of the customer's places, so that nothing else of theirs is sent until `letGo`. */
+/** Takes both of the customer's places, so that nothing else of theirs is sent until `release`. */
 async function holdUp(): Promise<void> {
   holds = true;
   for (const name of ['Held 1', 'Held 2']) {
@@ -68,7 +68,7 @@ async function holdUp(): Promise<void> {
   }
   await vi.waitUntil(() => held.length === 2, { timeout: 30_000 });
 }
-function letGo(): void {
+function release(): void {
   holds = false;
   for (const response of held.splice(0)) response.end();
 }
@@ -79,7 +79,7 @@ test('of a decision that is taken back before it was sent nobody is told, and th
   await finish(here(), batchId);
   await reaccept(batchId);
   await reject(batchId);
-  letGo();
+  release();
   const rejected = await arrived(batchId, 3);
   expect(rejected).toMatchObject({ event: 'finished', round: 2, result: '20', reason: null });
   const told = toldOf(batchId);
@@ -103,7 +103,7 @@ test('what was superseded is no dead letter, and cannot be sent again', async ()
   await holdUp();
   await finish(here(), batchId);
   await reaccept(batchId);
-  letGo();
+  release();
   const [event] = await eventsOf(here(), batchId);
   expect(event).toMatchObject({ state: 3, failure: 'superseded' });
   const list = (filters: object) => server.call(getSyncList, { batchId, ...filters }, customer.admin);

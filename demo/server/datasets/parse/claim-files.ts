@@ -130,8 +130,8 @@ export async function keepingClaims<T>(
   }
 }
 
-/** Lets files go that were claimed and not looked into, for which they are not to blame: the server stops. */
-export async function letGo(
+/** Releases files that were claimed and not looked into, for which they are not to blame: the server stops. */
+export async function releaseFiles(
   { database }: Pick<Services, 'database'>,
   files: readonly Pick<ClaimedFile, 'id' | 'customerId'>[],
 ): Promise<void> {

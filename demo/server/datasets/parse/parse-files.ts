@@ -3,7 +3,7 @@ import { isRefusedValue } from '../../http/database-refusal.ts';
 import type { Services } from '../../services.ts';
 import { isPassing } from '../../storage/passing-trouble.ts';
 import type { Target } from '../files/target.ts';
-import { type ClaimedFile, claimFiles, keepingClaims, letGo } from './claim-files.ts';
+import { type ClaimedFile, claimFiles, keepingClaims, releaseFiles } from './claim-files.ts';
 import { type ParseTools, parseBytes } from './parse-bytes.ts';
 import { ParseProblem } from './parse-problem.ts';
 import { type Outcome, recordOutcomes } from './record-outcome.ts';
@@ -54,7 +54,7 @@ async function parseSome(services: Services, batch: Batch, tools: ParseTools): P
   const known = outcomes.filter((outcome) => outcome !== null);
   const { customerId, datasetId, batchId } = first;
   await recordAll({ customerId, datasetId, batchId }, known, services);
-  await letGo(services, left);
+  await releaseFiles(services, left);
   // The queue comes again a little later.
   if (trouble) throw trouble;
   return true;

@@ -29,7 +29,7 @@ export function UploadProgress({ upload, snapshot, onDecide }: UploadProgressPro
   const left = timeLeft(snapshot.timeLeft);
 
   // While files are being listed these numbers run, and would be read out with each step.
-  const isSettled = !snapshot.isReading && !isOver(snapshot);
+  const isListed = !snapshot.isReading && !isOver(snapshot);
   const toChoose = counts.missing + counts.unreadable;
 
   const extra = () => snapshot.files.filter(({ state }) => state === 'extra').map(({ id }) => id);
@@ -112,12 +112,12 @@ export function UploadProgress({ upload, snapshot, onDecide }: UploadProgressPro
           {t(`link.${link}`)}
         </Notice>
       )}
-      {isSettled && toChoose > 0 && (
+      {isListed && toChoose > 0 && (
         <Notice live tone="warning">
           {t('progress.missing', { count: toChoose })}
         </Notice>
       )}
-      {isSettled && counts.extra > 0 && (
+      {isListed && counts.extra > 0 && (
         <Notice
           actions={
             <>

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Api } from '../../../shared/api/api.ts';
 import { useApi } from '../../../shared/connection/connection-context.ts';
-import { untilLetGo } from '../../../shared/upload/session/one-tab.ts';
+import { untilReleased } from '../../../shared/upload/session/one-tab.ts';
 import { savedUploads } from '../../../shared/upload/session/saved-uploads.ts';
 
 function savedUploadsQuery(api: Api, owner: string) {
@@ -14,7 +14,7 @@ function savedUploadsQuery(api: Api, owner: string) {
 }
 
 /**
- * Uploads of this person that are not over. Asked for anew once another tab lets go of one, as a page that was reloaded does
+ * Uploads of this person that are not over. Asked for anew once another tab releases one, as a page that was reloaded does
  * late, and whenever somebody comes back to this tab or window: meanwhile another one may have taken one up.
  */
 export function useSavedUploads(owner: string) {
@@ -29,7 +29,7 @@ export function useSavedUploads(owner: string) {
   useEffect(() => {
     if (elsewhere === '') return;
     const waiting = new AbortController();
-    untilLetGo(elsewhere.split(','), waiting.signal).then(
+    untilReleased(elsewhere.split(','), waiting.signal).then(
       () => void refetch(),
       // The screen is left, or others are waited for.
       () => undefined,

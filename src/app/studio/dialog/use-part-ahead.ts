@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useEffectEvent } from 'react';
-import { settledAtom } from '../../../shared/connection/settled.ts';
+import { screenIdleAtom } from '../../../shared/connection/screen-idle.ts';
 import { useLater } from '../../../shared/ui/base/use-later.ts';
 import { useStudio } from '../session/studio-context.ts';
 
@@ -18,13 +18,13 @@ interface PartAhead<Part extends object> {
  */
 export function usePartAhead<Part extends object>({ load, isNeeded, giveUp }: PartAhead<Part>): Part | null {
   const isLoading = useStudio((studio) => studio.view.media === 'loading');
-  const settled = useAtomValue(settledAtom);
+  const idleCount = useAtomValue(screenIdleAtom);
   const { part, prepare, fetch } = useLater(load);
   const lookAhead = useEffectEvent((): void => {
-    if (settled > 0 && !isLoading) prepare();
+    if (idleCount > 0 && !isLoading) prepare();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once the item stands, which is after it was loaded
-  useEffect(() => lookAhead(), [settled]);
+  useEffect(() => lookAhead(), [idleCount]);
   const failed = useEffectEvent(giveUp);
   const isMissing = isNeeded && part === null;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
-import { settledAtom } from '../../connection/settled.ts';
+import { screenIdleAtom } from '../../connection/screen-idle.ts';
 import { workOutboxAtom } from '../../judging/work-outbox-atom.ts';
 import { useLater } from '../../ui/base/use-later.ts';
 
@@ -13,11 +13,11 @@ const loadSign = async () => ({ Sign: (await import('./outbox-sign.tsx')).defaul
  */
 export function UnsentSign() {
   const outbox = useAtomValue(workOutboxAtom);
-  const settled = useAtomValue(settledAtom);
+  const idleCount = useAtomValue(screenIdleAtom);
   const { part, prepare } = useLater(loadSign);
   const isMissing = outbox !== null && part === null;
   useEffect(() => {
-    if (isMissing && settled > 0) prepare();
-  }, [isMissing, settled, prepare]);
+    if (isMissing && idleCount > 0) prepare();
+  }, [isMissing, idleCount, prepare]);
   return outbox && part && <part.Sign outbox={outbox} />;
 }

@@ -17,7 +17,7 @@ export interface AnnouncerOptions extends PersistOptions {
   readonly before: () => Promise<void>;
   /** May be sent. */
   readonly onWanted: (entry: Entry) => void;
-  readonly onSettled: (entry: Entry) => void;
+  readonly onEnded: (entry: Entry) => void;
 }
 
 /** Names files to the server, in order, some hundreds at a time; those before are on their way meanwhile. */
@@ -52,7 +52,7 @@ export class Announcer {
   }
 
   async #some(named: readonly Entry[]): Promise<void> {
-    const { calls, before, onWanted, onSettled, list } = this.#options;
+    const { calls, before, onWanted, onEnded, list } = this.#options;
     await before();
     // Once sent they stay as they are, whatever a person gives up meanwhile: it may be that only the answer was lost.
     let entries = named.filter(
@@ -69,7 +69,7 @@ export class Announcer {
           const answer = answers[at];
           if (answer === 'exists' || answer === 'done') {
             list.setState(entry, answer);
-            onSettled(entry);
+            onEnded(entry);
           } else {
             entry.isOffered = answer === 'hashFirst';
             onWanted(entry);
@@ -93,7 +93,7 @@ export class Announcer {
     if (refused.length === 0) throw error;
     for (const entry of refused) {
       this.#options.list.setState(entry, 'failed', reason);
-      this.#options.onSettled(entry);
+      this.#options.onEnded(entry);
     }
     return entries.filter((entry) => !refused.includes(entry));
   }

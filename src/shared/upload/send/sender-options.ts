@@ -13,5 +13,5 @@ export interface SenderOptions {
   readonly onRest: () => void;
   /** All of it is refused. */
   readonly onRefused: (error: unknown) => void;
-  readonly onSettled: (entry: Entry) => void;
+  readonly onEnded: (entry: Entry) => void;
 }

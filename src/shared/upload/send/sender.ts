@@ -93,7 +93,7 @@ export class Sender {
     this.#plan();
   }
 
-  isWorkingOn(entry: Entry): boolean {
+  isBusyWith(entry: Entry): boolean {
     return [...this.#running.keys()].some(({ entries }) => (entries as readonly Entry[]).includes(entry));
   }
 
@@ -192,11 +192,11 @@ export class Sender {
 
   /** Puts back what is not complete. */
   #goOn(entries: readonly Entry[]): void {
-    const { list, onSettled } = this.#options;
+    const { list, onEnded } = this.#options;
     for (const entry of entries) {
-      if (isOver(entry)) onSettled(entry);
+      if (isOver(entry)) onEnded(entry);
       else if (entry.state !== 'paused' && !this.#retries.has(entry)) {
-        const isIdle = !this.isWorkingOn(entry);
+        const isIdle = !this.isBusyWith(entry);
         const [isBegun, isShown] = [entry.there.size > 0, entry.state === 'sending'];
         if (isIdle && !(isBegun && isShown && !this.#isHeld)) list.setState(entry, 'waiting', entry.reason);
         this.#queue.put(entry);
@@ -244,16 +244,16 @@ export class Sender {
     this.#queue.remove(entry);
     list.change(entry, () => {
       entry.reason = reason;
-      if (!this.isWorkingOn(entry)) entry.state = 'waiting';
+      if (!this.isBusyWith(entry)) entry.state = 'waiting';
     });
     this.#retries.after(surroundings.wait(entry.failures), entry, () => this.put(entry));
   }
 
   #fail(entry: Entry, reason: FileReason): void {
-    const { list, onSettled } = this.#options;
+    const { list, onEnded } = this.#options;
     if (isOver(entry)) return;
     list.setState(entry, 'failed', reason);
     this.drop(new Set([entry]));
-    onSettled(entry);
+    onEnded(entry);
   }
 }

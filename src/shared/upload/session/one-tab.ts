@@ -14,7 +14,7 @@ export class UploadBusyError extends AppError {
   }
 }
 
-/** A page that was just left, or reloaded, lets go a moment later; in milliseconds. */
+/** A page that was just left, or reloaded, releases its upload a moment later; in milliseconds. */
 const PATIENCE = 1000;
 
 const nameOf = (uploadId: string): string => `customer-upload:${uploadId}`;
@@ -52,8 +52,8 @@ export async function heldUploads(): Promise<(uploadId: string) => boolean> {
   return (uploadId) => names.has(nameOf(uploadId));
 }
 
-/** Waits until the tabs that are sending these have let go of one. Rejects with the reason of the signal once it is aborted. */
-export async function untilLetGo(uploadIds: readonly string[], signal: AbortSignal): Promise<void> {
+/** Waits until the tabs that are sending these have released one. Rejects with the reason of the signal once it is aborted. */
+export async function untilReleased(uploadIds: readonly string[], signal: AbortSignal): Promise<void> {
   const { locks } = globalThis.navigator;
   // Shared: who waits for it too is not held up.
   await Promise.race(

@@ -11,7 +11,7 @@ import { makeWorld } from './make-push-world.ts';
 import { expectAllTold, expectSoundPushes, expectStands } from './push-invariants.ts';
 import { pushWalk, THROUGH_ALL, walkText } from './push-steps.ts';
 import { attemptsOf, eventsOf } from './push-world.ts';
-import { settleAll, takeStep } from './take-push-step.ts';
+import { sendAll, takeStep } from './take-push-step.ts';
 import { startWalkReceiver, type WalkReceiver } from './walk-receiver.ts';
 
 const PROVIDER_KEY = 'the key of the provider';
@@ -84,12 +84,12 @@ test('whatever happens to batches, servers and the receiver, in the end the rece
       }
       for (const { kind, reason, failure } of await eventsOf(world))
         for (const what of [kind, reason, failure]) reached.add(what ?? '');
-      await settleAll(world);
+      await sendAll(world);
       await expectAllTold(world);
       await expectStands(world, false);
       // What was finished while it was switched off is sent by hand.
       for (const at of world.batches.keys()) await takeStep(world, { do: 'push', at });
-      await settleAll(world);
+      await sendAll(world);
       await expectSoundPushes(world);
       await expectStands(world, true);
       for (const { outcome } of await attemptsOf(world)) reached.add(outcome);

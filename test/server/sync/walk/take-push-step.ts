@@ -70,13 +70,13 @@ async function send({ customer }: PushWorld, services: Services): Promise<number
   }
 }
 
-const SETTLING = 30;
+const ROUNDS = 30;
 
 /** The customer's system is well again, and an administrator has everything sent that waits or was given up. */
-export async function settleAll(world: PushWorld): Promise<void> {
+export async function sendAll(world: PushWorld): Promise<void> {
   world.receiver.mood = 'well';
   await takeStep(world, { do: 'url', isSet: true });
-  for (let round = 0; round < SETTLING; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     // What a killed server had is another one's then.
     world.wait(CLAIM + 1000);
     const open = (await eventsOf(world)).filter(

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { uploadFragment, uploadPack } from '../../../../src/shared/contract/dataset/upload.ts';
-import { UploadBusyError, untilLetGo } from '../../../../src/shared/upload/session/one-tab.ts';
+import { UploadBusyError, untilReleased } from '../../../../src/shared/upload/session/one-tab.ts';
 import type { SavedUpload } from '../../../../src/shared/upload/session/saved-upload.ts';
 import { forgetUpload, savedUploads } from '../../../../src/shared/upload/session/saved-uploads.ts';
 import { leave } from './leave-upload.ts';
@@ -111,10 +111,10 @@ test('what another tab sends is not sent by this one as well', async () => {
   await expect(given).rejects.toThrow(UploadBusyError);
   expect(await savedUploads({ api: server.api, owner })).toMatchObject([{ uploadId: saved.uploadId }]);
   let isFree = false;
-  const free = untilLetGo([saved.uploadId], new AbortController().signal).then(() => {
+  const free = untilReleased([saved.uploadId], new AbortController().signal).then(() => {
     isFree = true;
   });
-  await expect(untilLetGo([saved.uploadId], AbortSignal.abort())).rejects.toThrow();
+  await expect(untilReleased([saved.uploadId], AbortSignal.abort())).rejects.toThrow();
   expect(isFree).toBe(false);
   first.stop();
   await free;

@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts';
 import { isPassing } from '../../../storage/passing-trouble.ts';
 import { reserveKey } from '../../../stored-files/doom.ts';
 import { releaseKeys } from '../../files/release-keys.ts';
-import { type ClaimedFile, keepingClaims, letGo } from '../claim-files.ts';
+import { type ClaimedFile, keepingClaims, releaseFiles } from '../claim-files.ts';
 import { ParseProblem } from '../parse-problem.ts';
 import { type Outcome, recordOutcomes } from '../record-outcome.ts';
 import { type BytesInStorage, storedBytes } from '../stored-bytes.ts';
@@ -46,7 +46,7 @@ async function outcomeOf(
     const trouble = bytes.trouble();
     const mayPass = trouble?.isPassing || isPassing(error) || passingTrouble(error, 'POST') !== null;
     if (signal.aborted || mayPass) {
-      await letGo(services, [file]);
+      await releaseFiles(services, [file]);
       if (signal.aborted) return null;
       // The queue comes again a little later.
       throw error;

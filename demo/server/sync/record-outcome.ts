@@ -14,7 +14,7 @@ const GONE = 410;
  * Writes down what became of an attempt, and what follows for its event. Where the claim was lost meanwhile, as by a
  * machine that slept, only the attempt is written: whoever took the event decides about it.
  */
-export async function settle(
+export async function recordOutcome(
   { database, now }: Pick<Services, 'database' | 'now'>,
   event: DueEvent,
   happened: Happened,
