@@ -10,7 +10,7 @@ import { invalidateDelivery } from '../../../shared/judging/reads/invalidate-del
 import { useUnsentWork } from '../../../shared/judging/use-work-outbox.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { jobFramesQuery, revisionsOf } from './job-queries.ts';
-import { type Decision, JobResultDialog } from './job-result-dialog.tsx';
+import { JobResultDialog, type VerdictAsSeen } from './job-result-dialog.tsx';
 import { isAcceptedByFrames, isRejectedInPart } from './own-frames.ts';
 
 /** Begin with a job number, then conclude it. Only who holds its package may, which beginning sees to. */
@@ -18,15 +18,15 @@ export function JobActions({ job }: { readonly job: JobDetail }) {
   const { t } = useTranslation('jobs');
   const api = useApi();
   const { queries } = useConnection();
-  const [decision, setDecision] = useState<Decision | null>(null);
+  const [verdict, setVerdict] = useState<VerdictAsSeen | null>(null);
   const revisions = useOpenedRevisions(job);
   const unsent = useUnsentWork({ batchId: job.batchId, packageIds: [job.packageId] });
   const waits = useWaitingReason(unsent);
   const start = useMutation({
-    mutationFn: (_then: Decision | null) =>
+    mutationFn: (_then: VerdictAsSeen | null) =>
       api.call(startJob, { jobId: job.jobId, packageState: job.packageState }),
     onSuccess: ({ packageState }, then) =>
-      setDecision(then && { ...then, seen: { ...then.seen, packageState } }),
+      setVerdict(then && { ...then, seen: { ...then.seen, packageState } }),
     onSettled: () => invalidateDelivery(queries),
   });
   const { readOnly } = useElementOptions();
@@ -65,12 +65,12 @@ export function JobActions({ job }: { readonly job: JobDetail }) {
       >
         {t('accept')}
       </Button>
-      {decision ? (
+      {verdict ? (
         <JobResultDialog
-          decision={decision}
+          verdict={verdict}
           job={job}
           onClose={(looksAgain) => {
-            setDecision(null);
+            setVerdict(null);
             if (!looksAgain) return;
             void invalidateDelivery(queries);
             revisions.forget();

@@ -20,8 +20,8 @@ import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
 import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
 import { useJobRefusal } from './use-job-refusal.ts';
 
-/** What somebody decided, and what they had before them as they did. */
-export interface Decision {
+/** A verdict on a job number, and what whoever gave it had before them. */
+export interface VerdictAsSeen {
   readonly result: Verdict;
   readonly seen: Pick<RequestOf<typeof giveJobResult>, 'round' | 'seenAt' | 'revisions'> &
     Pick<Job, 'packageState'>;
@@ -29,7 +29,7 @@ export interface Decision {
 
 interface JobResultDialogProps {
   readonly job: Job;
-  readonly decision: Decision;
+  readonly verdict: VerdictAsSeen;
   /** @param looksAgain others were faster, which whoever decided was told */
   readonly onClose: (looksAgain: boolean) => void;
 }
@@ -41,14 +41,14 @@ const NONE: ReadonlySet<string> = new Set();
  * goes under review again where that is concluded, and asks for an error type where the order wants one. Where others
  * were faster it says so, and leaves nothing but to look again.
  */
-export function JobResultDialog({ job, decision, onClose }: JobResultDialogProps) {
+export function JobResultDialog({ job, verdict, onClose }: JobResultDialogProps) {
   const { t } = useTranslation(['jobs', 'delivery']);
   const connection = useConnection();
   const toast = useToast();
   const packageName = usePackageName();
   const { text: remark, write: setRemark, clear } = useKeptText(`job ${job.jobId}`);
   const [errorTypeIds, setErrorTypeIds] = useState(NONE);
-  const { result, seen } = decision;
+  const { result, seen } = verdict;
   const { frames, jobId, jobNumber, errorRequired } = job;
   const following = followingFrames(frames);
   const name = result === ITEM_RESULT.accepted ? 'accept' : 'reject';
