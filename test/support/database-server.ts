@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 export interface DatabaseServer {
   /** Of a PostgreSQL server whose user may make databases and roles. */
   readonly url: string;
-  /** A database with all migrations and the job queue's tables, that others are copied from. */
+  /** A database with all migrations and the tables of background work, that others are copied from. */
   readonly template: string;
 }
 

@@ -11,7 +11,7 @@ import { openServer } from '../../demo/server/open-server.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * An embedded database with all migrations and the job queue's tables, packed. Making one takes seconds,
+ * An embedded database with all migrations and the tables of background work, packed. Making one takes seconds,
  * unpacking it a fraction of one; it is kept in `.cache/` and made anew when what it is made from changes.
  */
 export async function databaseTemplate(): Promise<Blob> {

@@ -32,7 +32,7 @@ export async function createPostgresDatabase(
   };
 }
 
-/** A database with all migrations and the job queue's tables; as a server of this project leaves it. */
+/** A database with all migrations and the tables of background work; as a server of this project leaves it. */
 export async function makePostgresTemplate(serverUrl: string): Promise<PostgresDatabase> {
   const database = await createPostgresDatabase(serverUrl);
   const dataDir = await mkdtemp(join(tmpdir(), 'customer-template-'));
