@@ -20,7 +20,7 @@ export function EntryText({ entry }: { readonly entry: WorkEntry }) {
     <>
       <span className="unsent-entry__name">
         {entry.kind === 'comment' && t('kind.comment', { fileName })}
-        {entry.kind === 'itemVerdict' && t('kind.result', { fileName })}
+        {entry.kind === 'itemVerdict' && t('kind.verdict', { fileName })}
         {entry.kind === 'objectVerdicts' && t('kind.objects', { count: entry.request.objects.length })}
         {result && <ItemResultTag result={result} />}
       </span>
