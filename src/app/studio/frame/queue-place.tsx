@@ -3,13 +3,16 @@ import type { SpotCheckDetail } from '../../../shared/contract/accept/spot-check
 import { estimateOf, mayHaveStopped } from '../../../shared/contract/sampling/estimate-of.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { clipped } from '../../../shared/ui/hint/clipped.ts';
+import { judgeActions } from '../actions/judge-actions.ts';
+import { useAction } from '../actions/use-action.ts';
 import { useStudio, useStudioSession } from '../session/studio-context.ts';
 
 /** What is gone through: the package or the sample, how far one is, and for a sample what it says so far. */
 export function QueuePlace({ finishShown }: { readonly finishShown: boolean }) {
   const { t } = useTranslation('studio');
   const format = useFormat();
-  const { queue, finish } = useStudioSession();
+  const { queue } = useStudioSession();
+  const finish = useAction(judgeActions.finish);
   const pack = useStudio((studio) => studio.package);
   const changes = useStudio((studio) => studio.changes);
   const spotCheck = useStudio((studio) => studio.spotCheck);
@@ -25,7 +28,13 @@ export function QueuePlace({ finishShown }: { readonly finishShown: boolean }) {
     <span className="top-bar__place">
       <h1 className={`top-bar__name ${clipped.line}`}>{name}</h1>
       {!finishShown && (
-        <button className="top-bar__judged" onClick={finish} type="button">
+        <button
+          aria-disabled={finish.unavailable !== null || undefined}
+          className="top-bar__judged"
+          onClick={finish.run}
+          title={finish.unavailable ?? undefined}
+          type="button"
+        >
           {t(isSure ? 'bar.judged' : 'bar.judgedAtLeast', {
             count: reviewed,
             judged: format.number(reviewed),
