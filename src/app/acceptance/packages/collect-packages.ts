@@ -1,8 +1,8 @@
 import type { Api } from '../../../shared/api/api.ts';
 import { MAX_PACKAGES } from '../../../shared/contract/accept/bulk.ts';
 import { getPackageList } from '../../../shared/contract/accept/package.ts';
-import { PACKAGE_STATE } from '../../../shared/contract/batch-state.ts';
 import type { RequestOf } from '../../../shared/contract/endpoint.ts';
+import { takesBulkResult } from '../../../shared/contract/lifecycle/package-lifecycle.ts';
 import { MAX_LIMIT } from '../../../shared/contract/paging.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function collectPackages(
   for (let page = 1; ; page += 1) {
     const { rows } = await api.call(getPackageList, { ...request, page, limit: MAX_LIMIT });
     for (const { packageId, state } of rows) {
-      if (state !== PACKAGE_STATE.reviewing && found.size < MAX_PACKAGES) found.add(packageId);
+      if (takesBulkResult(state) && found.size < MAX_PACKAGES) found.add(packageId);
     }
     if (rows.length < MAX_LIMIT || found.size >= MAX_PACKAGES) return found;
   }

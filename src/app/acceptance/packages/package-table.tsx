@@ -6,7 +6,7 @@ import { useRight } from '../../../shared/connection/use-right.ts';
 import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
 import { MAX_PACKAGES } from '../../../shared/contract/accept/bulk.ts';
 import { exportPackages } from '../../../shared/contract/accept/export.ts';
-import { PACKAGE_STATE } from '../../../shared/contract/batch-state.ts';
+import { takesBulkResult } from '../../../shared/contract/lifecycle/package-lifecycle.ts';
 import { SelectionBar } from '../../../shared/delivery/bulk/selection-bar.tsx';
 import { dataListPath } from '../../../shared/delivery/delivery-path.ts';
 import { usePackageName } from '../../../shared/delivery/query/use-package-name.ts';
@@ -104,7 +104,7 @@ export function PackageTable({ batch, aside }: PackageTableProps) {
             ? selection.forTable(
                 list.data?.rows,
                 (row) => row.packageId,
-                (row) => row.state !== PACKAGE_STATE.reviewing,
+                (row) => takesBulkResult(row.state),
               )
             : undefined
         }

@@ -119,6 +119,11 @@ export function isConcluded(state: PackageState): boolean {
   return state === PACKAGE_LIFECYCLE.accept.moves[state] || state === PACKAGE_LIFECYCLE.reject.moves[state];
 }
 
+/** Whether a package may be given a result together with others: nobody is at work in it. */
+export function takesBulkResult(state: PackageState): boolean {
+  return state in PACKAGE_LIFECYCLE.acceptInBulk.moves;
+}
+
 /** What a list offers of a package: to begin with it, to go on, to look at what somebody holds, or at what was. */
 export function packageActionOf(
   facts: Parameters<typeof packageRefusal>[1],
