@@ -50,8 +50,47 @@ const routes = AREAS.flatMap((area) => area.routes.map(({ path }) => path)).filt
   (path) => path !== '/helpCenter',
 );
 
-test.each(routes)('%s has a page of the manual', (path) => {
-  expect(topics).toContain(topicOfPath(path));
+/** The page that help opens on each screen. */
+const TOPIC_OF_ROUTE = {
+  '/login': 'sign-in',
+  '/auth-redirect': 'sign-in',
+  '/profile': 'profile',
+  '/orderManage': 'orders',
+  '/order/orderDetail': 'orders',
+  '/order/dataDownload': 'data-download',
+  '/order/workload': 'workload',
+  '/order/workloadDetail': 'workload',
+  '/dashboard': 'projects',
+  '/projects/deliveryBatchList': 'batches',
+  '/projects/deliveryBatch': 'batches',
+  '/projects/deliveryBatchDetails': 'reports',
+  '/projects/packageList': 'packages',
+  '/projects/dataList': 'items',
+  '/projects/syncHistory': 'result-push',
+  '/accept/task': 'spot-checks',
+  '/accept/taskItem': 'spot-checks',
+  '/accept/jobDetail': 'jobs',
+  '/accept/details': 'items',
+  '/studio/index': 'studio',
+  '/studioPackage/studioPackage': 'studio',
+  '/dataSet/dataSetList': 'datasets',
+  '/dataSet/dataSetDetail': 'datasets',
+  '/dataSet/dataUpload': 'upload',
+  '/inviteMembers': 'team',
+  '/credential': 'credential',
+  '/embed': 'embedding',
+  '/sentFeedback': 'feedback',
+  '/errorLog': 'troubleshooting',
+  '/downloadPage': 'desktop-clients',
+  '/401': 'troubleshooting',
+  '/404': 'troubleshooting',
+  '/noauth': 'roles',
+};
+
+test('help opens the page about the screen that it is asked on', () => {
+  const opened = routes.map((path) => [path, topicOfPath(path)]);
+  expect(Object.fromEntries(opened)).toEqual(TOPIC_OF_ROUTE);
+  for (const topic of Object.values(TOPIC_OF_ROUTE)) expect(topics).toContain(topic);
 });
 
 describe.each(LANGUAGES)('the manual in %s', (language) => {
