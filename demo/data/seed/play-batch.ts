@@ -1,7 +1,7 @@
+import { LEASE } from '../../../src/shared/contract/accept/lease.ts';
 import { PACKAGE_STATE } from '../../../src/shared/contract/batch-state.ts';
 import type { Language } from '../../../src/shared/contract/language.ts';
 import { newId } from '../../server/db/new-id.ts';
-import { LEASE } from '../../server/lifecycle/claim.ts';
 import { createRandom, type Random } from '../pictures/random.ts';
 import type { BatchScene, Cast, PackageDraft } from './batch-scene.ts';
 import { REJECTION_REMARKS } from './comment-texts.ts';

@@ -1,9 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { LEASE } from '../../../src/shared/contract/accept/lease.ts';
 import { batchPackage } from '../db/schema/delivery.ts';
 import type { Caller } from '../http/call.ts';
-
-/** A claim lasts this long after the last call of its holder, in milliseconds. */
-export const LEASE = 15 * 60_000;
 
 type Held = Pick<typeof batchPackage.$inferSelect, 'holderId' | 'heldSince' | 'heldUntil'>;
 

@@ -1,7 +1,6 @@
 import type { DataValidity } from '../../../shared/contract/delivery/data-validity.ts';
+import { SOON_DAYS } from '../../../shared/contract/delivery/ends-soon.ts';
 
-/** What ends within so many days ends soon. */
-export const SOON_DAYS = 14;
 const DAY = 24 * 3_600_000;
 
 /** Whether accepted data of an order can be downloaded: not yet, for long, not for long, or not any more. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { LEASE } from '../../../shared/contract/accept/lease.ts';
 import { ERROR } from '../../../shared/contract/error-code.ts';
 import { heldData } from '../../../shared/contract/team/member.ts';
 import { batchPath } from '../../../shared/delivery/delivery-path.ts';
@@ -32,7 +33,7 @@ export function Refusal({ error, title }: RefusalProps) {
               <Link className={linkStyles.link} to={batchPath(batchId)}>
                 {t('held.package', { batch: batchName, package: nameOf(packageName) })}
               </Link>{' '}
-              {t('held.until', { time: format.dateTime(until) })}
+              {t('held.until', { time: format.dateTime(until), minutes: LEASE / 60_000 })}
             </li>
           ))}
         </ul>

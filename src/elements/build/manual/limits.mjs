@@ -1,4 +1,5 @@
 import { MAX_BATCHES, MAX_ITEMS, MAX_PACKAGES } from '../../../shared/contract/accept/bulk.ts';
+import { LEASE } from '../../../shared/contract/accept/lease.ts';
 import { MAX_VIEWS } from '../../../shared/contract/accept/view.ts';
 import {
   COMPLAINT_IMAGE_BYTES,
@@ -9,6 +10,7 @@ import {
 import { MAX_ORIGINS } from '../../../shared/contract/credential-origin.ts';
 import { UPLOAD_KEPT, UPLOAD_LIMITS } from '../../../shared/contract/dataset/upload-rules.ts';
 import { MAX_DOWNLOAD_BATCHES } from '../../../shared/contract/delivery/data-download.ts';
+import { SOON_DAYS } from '../../../shared/contract/delivery/ends-soon.ts';
 import { COMMENT_LENGTH, NOTE_LENGTH, REMARK_LENGTH } from '../../../shared/contract/fields.ts';
 import {
   MAIL_CODE_LENGTH,
@@ -27,10 +29,13 @@ import { MONTHS_OF_WORK } from '../../../shared/contract/team/member-work.ts';
 import { FIRST_MONTH, MAX_MONTHS } from '../../../shared/contract/workload/month.ts';
 import { MAX_REPORT_ORDERS } from '../../../shared/contract/workload/workload-report.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
 
 /** `{{limit:name}}` of the manual: from the contract, so that the manual cannot say another number. */
 export const LIMITS = {
+  claimMinutes: LEASE / MINUTE,
+  soonDays: SOON_DAYS,
   uploadFiles: UPLOAD_LIMITS.files,
   uploadTotal: size(UPLOAD_LIMITS.totalBytes),
   looseFile: size(UPLOAD_LIMITS.looseBytes),

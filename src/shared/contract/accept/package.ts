@@ -7,6 +7,7 @@ import { count, day, id, instant, keyword, nothing } from '../fields.ts';
 import { ITEM_RESULT, verdict } from '../item-result.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { dayZone } from '../time-zone.ts';
+import { LEASE } from './lease.ts';
 import { objectRule } from './object-rule.ts';
 
 /** What a package or batch consists of: pictures, or frames of video under job numbers. */
@@ -120,7 +121,8 @@ export const startPackage = endpoint({
   method: 'POST',
   path: '/accept/startPackage',
   summary:
-    'Claim a package for judging, or go on with it. The claim lasts 15 minutes after the last call of its holder.',
+    'Claim a package for judging, or go on with it. ' +
+    `The claim lasts ${LEASE / 60_000} minutes after the last call of its holder.`,
   embed: 'batch',
   right: 'judge',
   request: v.object({
