@@ -27,6 +27,7 @@ const STATES: readonly (readonly [topic: string, namespace: string, group: strin
   ['items', 'delivery', 'itemMark'],
   ['orders', 'delivery', 'orderState'],
   ['jobs', 'jobs', 'state'],
+  ['spot-checks', 'spotcheck', 'state'],
   ['reports', 'report', 'state'],
   ['data-download', 'handover', 'state'],
   ['workload', 'workload', 'state'],
