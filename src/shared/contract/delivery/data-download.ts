@@ -5,7 +5,7 @@ import { bytes, count, id, instant, keyword, nothing, sha256 } from '../fields.t
 import { signed } from '../media.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 
-/** What annotations are written in: one COCO file, a Pascal VOC file for each item, or our own documents. */
+/** What annotations are written in: a COCO file for each zip, a Pascal VOC file for each item, or our own documents. */
 export const ANNOTATION_FORMATS = ['json', 'coco', 'voc'] as const;
 export const annotationFormat = v.picklist(ANNOTATION_FORMATS);
 export type AnnotationFormat = v.InferOutput<typeof annotationFormat>;
