@@ -11,7 +11,8 @@ test('every place and every test that src/COVERAGE.md names is there', () => {
 });
 
 describe('what would lead nowhere is found:', () => {
-  const SOUND = '`src/README.md` | `test/conventions/coverage.test.ts` › every place and every test';
+  const SOUND =
+    '`src/README.md` | `test/conventions/coverage.test.ts` › every place and every test that src/COVERAGE.md names is there';
   const row = (id: string, rest = SOUND) => `| ${id} | a sentence | ${rest} |`;
   const page = (...rows: readonly string[]) =>
     [...rows, ...[2, 3, 4, 5, 6, 7, 8, 9].map((section) => row(`${section}.1`))].join('\n');
@@ -27,6 +28,11 @@ describe('what would lead nowhere is found:', () => {
       'a test of another name',
       '`src/README.md` | `test/conventions/coverage-table.ts` › no such test',
       /names “no such test”/,
+    ],
+    [
+      'a word of its code that is the name of no test',
+      '`src/README.md` | `test/conventions/coverage-table.ts` › readFileSync',
+      /names “readFileSync”/,
     ],
     ['a row without a place', 'somewhere | `test/conventions/coverage.test.ts`', /says no place/],
     ['a row without a test', '`src/README.md` |', /neither a test nor a reason/],

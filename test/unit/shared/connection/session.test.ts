@@ -145,10 +145,17 @@ test('signing out of an account that was closed forgets it all the same', async 
   expect([storage.read(), session.read().user, items.has('userInfo')]).toEqual([null, null, false]);
 });
 
-test('resetting makes no call', () => {
-  const { session, call } = sessionWith(new Map(), 'abc');
+test('resetting forgets token and roles without a call', async () => {
+  const { session, storage, tokens, call } = sessionWith(new Map([[getInfo, async () => ACCEPTOR]]), 'abc');
+  await session.loadUser();
+  call.mockClear();
+  expect(session.read()).toMatchObject({ signedIn: true, role: ACCEPTOR.role, roles: [expect.any(String)] });
   session.reset();
-  expect(session.read().signedIn).toBe(false);
+  expect(session.read()).toMatchObject({ signedIn: false, user: null, role: null, roles: [] });
+  expect(storage.read()).toBeNull();
+  // Whoever comes next does not begin with them either.
+  tokens.set('def');
+  expect(session.read()).toMatchObject({ signedIn: true, user: null, role: null, roles: [] });
   expect(call).not.toHaveBeenCalled();
 });
 
