@@ -6,6 +6,7 @@ import {
   restoreConclusion,
   restoreRows,
 } from '../../server/judging/restore/restore-rows.ts';
+import { isDecided } from '../../server/lifecycle/batch.ts';
 import { labelSetOf } from '../pictures/label-set.ts';
 import type { PackageDraft } from './batch-scene.ts';
 import { FINISH_REMARKS } from './comment-texts.ts';
@@ -128,7 +129,6 @@ async function conclude(
 
 function batchRow(facts: BatchFacts, place: Place, id: string, deliveredAt: Date, round: number): Row {
   const { plan, cast } = facts;
-  const isOpen = ['reviewable', 'reviewing'].includes(batchPhase(plan.state));
   return {
     id,
     customer_id: cast.customerId,
@@ -139,7 +139,7 @@ function batchRow(facts: BatchFacts, place: Place, id: string, deliveredAt: Date
     delivered_at: deliveredAt,
     state: plan.state,
     round,
-    decision_sequence: 2 * (round - 1) + (isOpen ? 0 : 1),
+    decision_sequence: 2 * (round - 1) + (isDecided(plan.state) ? 1 : 0),
     labels: labelSetOf(plan.kind),
     kind: plan.kind === 'clip' ? 'video' : 'image',
   };

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { batchPhase } from '../../../src/shared/contract/batch-state.ts';
 import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { ITEM_RESULT } from '../../../src/shared/contract/item-result.ts';
+import { beginsIn } from '../../../src/shared/contract/lifecycle/batch-lifecycle.ts';
 import type { ObjectReview } from '../../../src/shared/contract/review.ts';
 import type { getItemDetail } from '../../../src/shared/contract/studio.ts';
 import { itemColumns, itemReply } from '../acceptance/item/item-row.ts';
@@ -114,7 +114,9 @@ async function requireDetailed(itemId: string, { tx, caller }: Pick<CallContext,
 type Detailed = Awaited<ReturnType<typeof requireDetailed>>;
 
 function mayJudge(row: Detailed, { caller, services }: CallContext): boolean {
-  const phase = batchPhase(row.state);
-  const open = phase === 'reviewable' || phase === 'reviewing';
-  return open && hasRight(caller, 'judge') && ownerOf(row, caller, services.now()) === 'caller';
+  return (
+    beginsIn('judge', row.state) &&
+    hasRight(caller, 'judge') &&
+    ownerOf(row, caller, services.now()) === 'caller'
+  );
 }

@@ -1,8 +1,8 @@
 import type { PlanChoice, SamplingPlan } from '../../../../src/shared/contract/accept/sampling-plan.ts';
 import type { drawSpotCheck, OutOfRange } from '../../../../src/shared/contract/accept/spot-check.ts';
-import { batchPhase } from '../../../../src/shared/contract/batch-state.ts';
 import type { ParsedRequestOf } from '../../../../src/shared/contract/endpoint.ts';
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
+import { beginsIn } from '../../../../src/shared/contract/lifecycle/batch-lifecycle.ts';
 import { ACCEPTABLE_LIMITS } from '../../../../src/shared/contract/sampling/iso-2859-1.ts';
 import { LIMITING_QUALITIES } from '../../../../src/shared/contract/sampling/iso-2859-2.ts';
 import { makePlan } from '../../../../src/shared/contract/sampling/make-plan.ts';
@@ -15,8 +15,7 @@ type Batch = Pick<typeof batch.$inferSelect, 'state' | 'kind' | 'delivered'>;
 
 /** What can be said of a request before anything is looked at: specification 5 and the codes of 8. */
 export function requireFittingDraw(request: DrawRequest, { state, kind, delivered }: Batch): void {
-  const phase = batchPhase(state);
-  if (phase !== 'reviewable' && phase !== 'reviewing') throw new Failure(ERROR.batchStateChanged);
+  if (!beginsIn('judge', state)) throw new Failure(ERROR.batchStateChanged);
   // The frames of a clip are judged together, under its job number: they are no independent items.
   if (kind === 'video') throw new Failure(ERROR.spotCheckNotSupported);
   const { by, percent, count, plan, order, fromIndex } = request;

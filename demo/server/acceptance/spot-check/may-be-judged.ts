@@ -1,4 +1,4 @@
-import { batchPhase } from '../../../../src/shared/contract/batch-state.ts';
+import { beginsIn } from '../../../../src/shared/contract/lifecycle/batch-lifecycle.ts';
 import type { batch } from '../../db/schema/delivery.ts';
 import type { spotCheck } from '../../db/schema/spot-check.ts';
 
@@ -7,8 +7,5 @@ export function mayBeJudged(
   check: Pick<typeof spotCheck.$inferSelect, 'state' | 'round'>,
   of: Pick<typeof batch.$inferSelect, 'state' | 'round'>,
 ): boolean {
-  const phase = batchPhase(of.state);
-  return (
-    check.state === 'open' && check.round === of.round && (phase === 'reviewable' || phase === 'reviewing')
-  );
+  return check.state === 'open' && check.round === of.round && beginsIn('judge', of.state);
 }
