@@ -5,7 +5,7 @@ import type { PackageFate } from './play-package.ts';
 /** What became of the package at an index in the batch's present round, so that the states agree. */
 export function packageFate(plan: BatchPlan, index: number, count: number): PackageFate {
   const phase: BatchPhase = batchPhase(plan.state);
-  // Video is not sampled (5007018).
+  // Video is not sampled (`spotCheckNotSupported`).
   const isSampled = plan.kind !== 'clip' && index % 3 === 1;
   switch (phase) {
     case 'reviewable':

@@ -17,8 +17,8 @@ import { Failure } from '../http/failure.ts';
 import { inPhase } from './phase-sql.ts';
 
 /**
- * The states of orders follow from those of their batches, as `ORDER_LIFECYCLE` says. 5007028 where one of them is
- * confirmed: nothing of it changes any more, and whatever would is undone with the transaction.
+ * The states of orders follow from those of their batches, as `ORDER_LIFECYCLE` says. `taskArchived` where one of them
+ * is confirmed: nothing of it changes any more, and whatever would is undone with the transaction.
  */
 export async function followBatches(tx: Transaction, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;

@@ -66,7 +66,10 @@ async function holdsData(tx: TenantTransaction, datasetId: string): Promise<bool
   return rows[0]?.holds ?? false;
 }
 
-/** The index would refuse it, too, but with the whole transaction. Two who take the same name at once: one is told 5002006. */
+/**
+ * The index would refuse it, too, but with the whole transaction. Two who take the same name at once: one is told
+ * `updateFailed`.
+ */
 async function requireFreeName(
   name: string,
   { id, customerId }: DatasetRow,

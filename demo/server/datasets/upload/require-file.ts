@@ -6,7 +6,7 @@ import { Failure } from '../../http/failure.ts';
 
 export type UploadFileRow = typeof uploadFile.$inferSelect;
 
-/** A file of an upload by its number; 5020001 where it was never announced. */
+/** A file of an upload by its number; `fragmentInitFailed` where it was never announced. */
 export async function requireFile(
   tx: TenantTransaction,
   uploadId: string,

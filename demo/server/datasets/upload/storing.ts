@@ -7,8 +7,8 @@ import { MissingParts } from '../../storage/file-storage.ts';
 import { S3Error } from '../../storage/s3/s3-error.ts';
 
 /**
- * Does something with the storage for an upload. Where the bytes that come in are at fault the answer is 5020014, where
- * the storage is it is `code` (specification 8), so that whoever sends them tries again; all else is passed on, a line
+ * Does something with the storage for an upload. Where the bytes that come in are at fault the answer is `uploadFailed`,
+ * where the storage is it is `code` (specification 8), so that whoever sends them tries again; all else is passed on, a line
  * that broke as what it was before the storage took it for its own trouble.
  */
 export async function storing<T>(code: ErrorCode, log: Logger, work: () => Promise<T>): Promise<T> {

@@ -119,7 +119,7 @@ function asBefore({ callId, at }: Given): SQL {
 /** What follows from a result, whoever calls: no caller has to remember it. */
 export const CONSEQUENCES: Readonly<Record<Occasion, Consequence>> = {
   item: { packages: judgedIn, jobs: 'reopened', isJudging: true },
-  // Video is not sampled (5007018): there are no job numbers to follow.
+  // Video is not sampled (`spotCheckNotSupported`): there are no job numbers to follow.
   sampled: { packages: inSample, jobs: 'kept', isJudging: true },
   sampledOnly: { packages: null, jobs: 'kept', isJudging: true },
   objects: { packages: judgedIn, jobs: 'reopened', isJudging: true },
