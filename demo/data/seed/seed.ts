@@ -5,7 +5,7 @@ import { newId } from '../../server/db/new-id.ts';
 import { order, project } from '../../server/db/schema/order.ts';
 import type { Transaction } from '../../server/db/transaction.ts';
 import { recount } from '../../server/judging/restore/recount.ts';
-import { restoreOrder } from '../../server/judging/restore/restore-rows.ts';
+import { restoreLastDelivery, restoreOrder } from '../../server/judging/restore/restore-rows.ts';
 import { followBatches } from '../../server/lifecycle/order.ts';
 import type { Services } from '../../server/services.ts';
 import type { Cast } from './batch-scene.ts';
@@ -60,10 +60,7 @@ export async function seedDemonstration(services: Services): Promise<void> {
             await writeBatch(tx, facts, { orderId, number: numberOf('DB', BATCHES, delivery, now) }),
           );
         }
-        await tx
-          .update(order)
-          .set({ deliveredAt: latest(deliveries) })
-          .where(sql`${order.id} = ${orderId}::uuid`);
+        await restoreLastDelivery(tx, orderId, latest(deliveries));
       }
     }
     await writeMessages(tx, cast, now);

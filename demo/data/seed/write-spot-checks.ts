@@ -5,9 +5,9 @@ import type { DrawRequest } from '../../server/acceptance/spot-check/check-reque
 import { drawWithin } from '../../server/acceptance/spot-check/draw-spot-check.ts';
 import { batch, batchPackage } from '../../server/db/schema/delivery.ts';
 import { item } from '../../server/db/schema/item.ts';
-import { spotCheck } from '../../server/db/schema/spot-check.ts';
 import type { SystemTransaction, TenantTransaction } from '../../server/db/transaction.ts';
 import { restoreSample } from '../../server/judging/restore/restore-sample.ts';
+import { endSample } from '../../server/lifecycle/sample.ts';
 import type { Services } from '../../server/services.ts';
 import type { Cast } from './batch-scene.ts';
 import { PEOPLE } from './people.ts';
@@ -58,10 +58,8 @@ export async function writeSpotChecks(tx: SystemTransaction, services: Services,
     seed: 'first look',
   });
   await restoreSample(tx, ended);
-  await tx
-    .update(spotCheck)
-    .set({ state: 'accepted', endedById: cast.people.kato, endedAt: judged.finishedAt })
-    .where(eq(spotCheck.id, ended));
+  const end = { state: 'accepted', accountId: cast.people.kato, at: judged.finishedAt } as const;
+  await endSample(tx, ended, end);
   const open = await drawAs(tx, services, cast, at(0.75), {
     ...facts,
     by: 'plan',

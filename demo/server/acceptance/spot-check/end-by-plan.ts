@@ -4,6 +4,7 @@ import { planDecision } from '../../../../src/shared/contract/sampling/curtailme
 import { spotCheck } from '../../db/schema/spot-check.ts';
 import type { CallContext } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
+import { endSample } from '../../lifecycle/sample.ts';
 import type { BatchRow } from '../batch/batch-row.ts';
 import { speaksOfBatch } from '../batch/speaks-of-batch.ts';
 import { changedSinceDrawn } from './changed-since-drawn.ts';
@@ -49,10 +50,7 @@ export async function endByPlan(
   if (row.state === decision) return row;
   const decided = planDecision(await spotCheckReply(row, context));
   if (row.state !== 'open' || decided !== decision) throw new Failure(ERROR.checkNotFinishable);
-  await tx
-    .update(spotCheck)
-    .set({ state: decision, endedById: caller.accountId, endedAt: services.now() })
-    .where(eq(spotCheck.id, spotCheckId));
+  await endSample(tx, spotCheckId, { state: decision, accountId: caller.accountId, at: services.now() });
   return row;
 }
 

@@ -7,6 +7,7 @@ import { spotCheck } from '../../db/schema/spot-check.ts';
 import { noteEvent } from '../../history/note-event.ts';
 import type { Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
+import { endSample } from '../../lifecycle/sample.ts';
 import { mayCancel, rejectedIn } from './may-cancel.ts';
 import { isDecidedBeside, requireSpotCheck, spotCheckReply } from './spot-check-row.ts';
 
@@ -27,10 +28,7 @@ export const end: Handler<typeof endSpotCheck> = async ({ spotCheckId, decision 
     if (row.round !== row.batchRound) throw new Failure(ERROR.batchResubmitted);
     requireFounded(found, decision);
   }
-  await tx
-    .update(spotCheck)
-    .set({ state: decision, endedById: caller.accountId, endedAt: services.now() })
-    .where(eq(spotCheck.id, spotCheckId));
+  await endSample(tx, spotCheckId, { state: decision, accountId: caller.accountId, at: services.now() });
   await noteEvent(context, {
     batchId: row.batchId,
     event: 'spotCheckEnded',

@@ -5,11 +5,11 @@ import type { Label } from '../../../../src/shared/contract/label-set.ts';
 import { type batch, batchPackage } from '../../db/schema/delivery.ts';
 import { item } from '../../db/schema/item.ts';
 import { order } from '../../db/schema/order.ts';
-import { spotCheck } from '../../db/schema/spot-check.ts';
 import type { SystemTransaction } from '../../db/transaction.ts';
 import { recordEvent } from '../../history/note-event.ts';
 import { moveBatch } from '../../lifecycle/batch.ts';
 import { releaseBatch } from '../../lifecycle/package.ts';
+import { cancelSamples } from '../../lifecycle/sample.ts';
 import { record } from '../record/record.ts';
 import { resultColumns } from '../write/given-result.ts';
 import { chosenItems } from '../write/write-results.ts';
@@ -44,11 +44,7 @@ export async function openNextRound(
   const { batch: repaired, items, at } = redelivery;
   const { id: batchId, customerId } = repaired;
   const round = repaired.round + 1;
-  // Their sample was drawn from annotations that are no longer there.
-  await tx.execute(sql`
-    update ${spotCheck} set state = 'cancelled', ended_at = ${at.toISOString()}::timestamptz
-    where ${spotCheck.batchId} = ${batchId}::uuid and ${spotCheck.state} = 'open'
-  `);
+  await cancelSamples(tx, batchId, at);
   await releaseBatch(tx, batchId);
   await takeBack(tx, redelivery);
   const figures = { round, ...(await count(tx, batchId)) };

@@ -44,6 +44,15 @@ export async function restoreOrder(tx: Transaction, values: typeof order.$inferI
   await tx.insert(order).values(values);
 }
 
+/** When the last batch of an order came in; null where none has. */
+export async function restoreLastDelivery(
+  tx: Transaction,
+  orderId: string,
+  deliveredAt: Date | null,
+): Promise<void> {
+  await tx.update(order).set({ deliveredAt }).where(eq(order.id, orderId));
+}
+
 /** Who closed a batch, when, and with which words. */
 export async function restoreConclusion(
   tx: Transaction,
