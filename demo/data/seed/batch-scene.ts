@@ -1,6 +1,6 @@
 import type { PackageState } from '../../../src/shared/contract/batch-state.ts';
 import type { Language } from '../../../src/shared/contract/language.ts';
-import type { Row } from '../../server/judging/restore/restore-rows.ts';
+import type { Row } from '../../server/db/insert-rows.ts';
 import type { MistakeCode } from '../pictures/mistake.ts';
 import type { Random } from '../pictures/random.ts';
 import type { PersonKey } from './people.ts';

@@ -1,7 +1,7 @@
 import { ITEM_RESULT, type Verdict } from '../../../src/shared/contract/item-result.ts';
 import type { ObjectError } from '../../../src/shared/contract/review.ts';
+import type { Row } from '../../server/db/insert-rows.ts';
 import { newId } from '../../server/db/new-id.ts';
-import type { Row } from '../../server/judging/restore/restore-rows.ts';
 import { CLIP_FRAMES } from '../pictures/belt/clip-scene.ts';
 import type { PackageDraft } from './batch-scene.ts';
 import type { ItemDraft } from './item-draft.ts';

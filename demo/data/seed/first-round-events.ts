@@ -1,6 +1,6 @@
 import type { BatchEvent, EventDetail } from '../../../src/shared/contract/accept/history.ts';
+import type { Row } from '../../server/db/insert-rows.ts';
 import { newId } from '../../server/db/new-id.ts';
-import type { Row } from '../../server/judging/restore/restore-rows.ts';
 import type { BatchFacts, PlayedBatch } from './play-batch.ts';
 
 /** Between the last result of a round and the word that ends it. */

@@ -8,8 +8,8 @@ import {
   type Verdict,
 } from '../../../src/shared/contract/item-result.ts';
 import type { FoundError } from '../../../src/shared/contract/review.ts';
+import type { Row } from '../../server/db/insert-rows.ts';
 import { newId } from '../../server/db/new-id.ts';
-import type { Row } from '../../server/judging/restore/restore-rows.ts';
 import { type DeliveredDocument, deliveredDocument } from '../pictures/delivered-document.ts';
 import { drawnKey } from '../pictures/drawn-storage.ts';
 import type { Mistake } from '../pictures/mistake.ts';

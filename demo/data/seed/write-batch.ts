@@ -1,11 +1,10 @@
 import { batchPhase } from '../../../src/shared/contract/batch-state.ts';
+import { insertRows, type Row } from '../../server/db/insert-rows.ts';
+import { assignment } from '../../server/db/schema/delivery.ts';
+import { batchEvent } from '../../server/db/schema/history.ts';
+import { comment } from '../../server/db/schema/review.ts';
 import type { Transaction } from '../../server/db/transaction.ts';
-import {
-  insertRows,
-  type Row,
-  restoreConclusion,
-  restoreRows,
-} from '../../server/judging/restore/restore-rows.ts';
+import { restoreConclusion, restoreRows } from '../../server/judging/restore/restore-rows.ts';
 import { isDecided } from '../../server/lifecycle/batch.ts';
 import { labelSetOf } from '../pictures/label-set.ts';
 import type { PackageDraft } from './batch-scene.ts';
@@ -39,7 +38,7 @@ export async function writeBatch(tx: Transaction, facts: BatchFacts, place: Plac
   ]);
   await insertRows(
     tx,
-    'assignment',
+    assignment,
     plan.acceptors.map((key) => ({
       customer_id: customerId,
       batch_id: played.batchId,
@@ -78,7 +77,7 @@ export async function writeBatch(tx: Transaction, facts: BatchFacts, place: Plac
     for (const scene of played.scenes) {
       if (scene.round === 1) judgedUntil = latest(judgedUntil, scene.judgements);
       await restoreRows(tx, 'judgement', scene.judgements.splice(0));
-      await insertRows(tx, 'comment', scene.comments.splice(0));
+      await insertRows(tx, comment, scene.comments.splice(0));
     }
   };
 
@@ -91,7 +90,7 @@ export async function writeBatch(tx: Transaction, facts: BatchFacts, place: Plac
     if (waiting.reduce((sum, one) => sum + one.items.length, 0) >= ITEMS_AT_ONCE) await write();
   }
   await write();
-  await insertRows(tx, 'batch_event', firstRoundEvents(facts, played, judgedUntil));
+  await insertRows(tx, batchEvent, firstRoundEvents(facts, played, judgedUntil));
   await conclude(tx, facts, played.batchId, played.closer, finishedAt, lastAcceptor);
   return played.deliveredAt;
 }

@@ -1,13 +1,11 @@
-import { eq, getTableName, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { insertRows, type Row } from '../../db/insert-rows.ts';
 import { batch, batchPackage } from '../../db/schema/delivery.ts';
 import { item } from '../../db/schema/item.ts';
 import { job, jobRecord } from '../../db/schema/job.ts';
 import { order } from '../../db/schema/order.ts';
 import { judgement } from '../../db/schema/review.ts';
 import type { Transaction } from '../../db/transaction.ts';
-
-/** Rows by column name, as JSON writes them: instants as ISO texts, documents as they are. */
-export type Row = Readonly<Record<string, unknown>>;
 
 /** The tables of results and states. */
 const TABLES = { batch, package: batchPackage, job, job_record: jobRecord, item, judgement } as const;
@@ -21,22 +19,7 @@ export function restoreRows(
   table: keyof typeof TABLES,
   rows: readonly Row[],
 ): Promise<void> {
-  return insertRows(tx, getTableName(TABLES[table]), rows);
-}
-
-/** Inserts many rows by one statement with one parameter, whatever their number and their columns. */
-export async function insertRows(tx: Transaction, table: string, rows: readonly Row[]): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const columns = sql.join(
-    Object.keys(first).map((name) => sql.identifier(name)),
-    sql`, `,
-  );
-  const target = sql.identifier(table);
-  await tx.execute(sql`
-    insert into ${target} (${columns})
-    select ${columns} from json_populate_recordset(null::${target}, ${JSON.stringify(rows)}::json)
-  `);
+  return insertRows(tx, TABLES[table], rows);
 }
 
 /** An order in the state that it is in. */
