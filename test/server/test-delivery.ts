@@ -4,9 +4,9 @@ import { item } from '../../demo/server/db/schema/item.ts';
 import { order, project } from '../../demo/server/db/schema/order.ts';
 import { annotation } from '../../demo/server/db/schema/review.ts';
 import type { SystemTransaction } from '../../demo/server/db/transaction.ts';
+import { indexObjects } from '../../demo/server/judging/object/index-objects.ts';
 import { countDelivery } from '../../demo/server/lifecycle/count-delivery.ts';
 import { followBatches } from '../../demo/server/lifecycle/order.ts';
-import { indexObjects } from '../../demo/server/objects/index-objects.ts';
 import type { Services } from '../../demo/server/services.ts';
 import type {
   AnnotationDocument,

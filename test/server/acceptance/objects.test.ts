@@ -10,7 +10,7 @@ import {
 import { item } from '../../../demo/server/db/schema/item.ts';
 import { itemObject, objectJudgement, packageLabel } from '../../../demo/server/db/schema/object.ts';
 import { errorType, judgement } from '../../../demo/server/db/schema/review.ts';
-import { indexObjects } from '../../../demo/server/objects/index-objects.ts';
+import { indexObjects } from '../../../demo/server/judging/object/index-objects.ts';
 import { objectArea } from '../../../src/shared/annotation/geometry/object-area.ts';
 import { objectBounds } from '../../../src/shared/annotation/geometry/object-bounds.ts';
 import { finishBatch } from '../../../src/shared/contract/accept/batch.ts';

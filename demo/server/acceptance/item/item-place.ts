@@ -3,7 +3,7 @@ import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { batchPackage } from '../../db/schema/delivery.ts';
 import type { CallContext } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
-import { ensureIndexed } from '../../objects/index-objects.ts';
+import { ensureIndexed } from '../../objects/ensure-indexed.ts';
 import { visiblePackages } from '../../visibility/visible-batches.ts';
 import { requireVisible } from '../batch/required-batch.ts';
 import type { ItemFilters, ItemPlace } from './item-filters.ts';

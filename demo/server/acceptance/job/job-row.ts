@@ -15,7 +15,7 @@ import { type CallContext, hasRight } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { ownerOf } from '../../lifecycle/claim.ts';
 import { shownState } from '../../lifecycle/package-state-sql.ts';
-import { IS_INDEXED } from '../../objects/index-objects.ts';
+import { IS_INDEXED } from '../../objects/ensure-indexed.ts';
 import { visibleBatches, visiblePackages } from '../../visibility/visible-batches.ts';
 import { HOLDER_COLUMNS, holderOf, holding, IS_HOLDING } from '../package/holder.ts';
 

@@ -3,7 +3,7 @@ import type { getObjectLabels } from '../../../../src/shared/contract/accept/obj
 import { batch } from '../../db/schema/delivery.ts';
 import { packageLabel } from '../../db/schema/object.ts';
 import type { Handler } from '../../http/call.ts';
-import { ensureIndexed } from '../../objects/index-objects.ts';
+import { ensureIndexed } from '../../objects/ensure-indexed.ts';
 import { requirePlace } from '../item/item-place.ts';
 import { inPlace } from './object-place.ts';
 

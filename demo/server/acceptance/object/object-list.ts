@@ -5,7 +5,7 @@ import { ITEM_RESULT, type ItemResult } from '../../../../src/shared/contract/it
 import { batchPackage } from '../../db/schema/delivery.ts';
 import { itemObject, packageLabel } from '../../db/schema/object.ts';
 import type { CallContext, Handler } from '../../http/call.ts';
-import { ensureIndexed } from '../../objects/index-objects.ts';
+import { ensureIndexed } from '../../objects/ensure-indexed.ts';
 import type { ItemPlace } from '../item/item-filters.ts';
 import { requirePlace } from '../item/item-place.ts';
 import { cutOf, spansOf } from '../item/item-sums.ts';

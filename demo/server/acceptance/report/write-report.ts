@@ -5,7 +5,7 @@ import { defineWork, type WorkContext } from '../../background/background-work.t
 import type { Database } from '../../db/database.ts';
 import { account } from '../../db/schema/customer.ts';
 import { acceptanceReport } from '../../db/schema/report.ts';
-import { ensureIndexed } from '../../objects/index-objects.ts';
+import { ensureIndexed } from '../../objects/ensure-indexed.ts';
 import type { Services } from '../../services.ts';
 import { withSpool } from '../../spool/spool.ts';
 import { workbook } from '../../spreadsheet/workbook.ts';

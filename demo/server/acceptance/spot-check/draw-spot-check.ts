@@ -12,7 +12,7 @@ import { spotCheck, spotCheckItem } from '../../db/schema/spot-check.ts';
 import { noteEvent } from '../../history/note-event.ts';
 import type { CallContext, CallerContext, CallerHandler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
-import { ensureIndexed } from '../../objects/index-objects.ts';
+import { ensureIndexed } from '../../objects/ensure-indexed.ts';
 import type { Services } from '../../services.ts';
 import { lockBatch, requireBatch } from '../batch/required-batch.ts';
 import { type DrawRequest, requireFittingDraw, sampleSize } from './check-request.ts';

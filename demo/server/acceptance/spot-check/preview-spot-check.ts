@@ -2,7 +2,7 @@ import { MAX_STRATA, type previewSpotCheck } from '../../../../src/shared/contra
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import type { Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
-import { ensureIndexed } from '../../objects/index-objects.ts';
+import { ensureIndexed } from '../../objects/ensure-indexed.ts';
 import { requireBatch } from '../batch/required-batch.ts';
 import { allocate } from './allocate.ts';
 import { requireFittingDraw, sampleSize } from './check-request.ts';

@@ -27,7 +27,7 @@ import type { ObjectBefore } from './result-before.ts';
 
 /**
  * Every object of the latest revisions, with what was decided about it: what the wall of crops sorts and pages,
- * and what reports count. `acceptance/object/index-objects.ts` keeps it in step with the documents.
+ * and what reports count. `judging/object/index-objects.ts` keeps it in step with the documents.
  */
 export const itemObject = pgTable(
   'item_object',

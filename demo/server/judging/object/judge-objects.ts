@@ -9,7 +9,7 @@ import { objectJudgement } from '../../db/schema/object.ts';
 import type { CallContext, Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { lockPackages, requireClaimable, requireOpen, requireRound } from '../../lifecycle/lock.ts';
-import { ensureIndexed } from '../../objects/index-objects.ts';
+import { ensureIndexed } from '../../objects/ensure-indexed.ts';
 import { visiblePackages } from '../../visibility/visible-batches.ts';
 import { errorFacts, requireFittingErrors } from '../fitting-errors.ts';
 import { record } from '../record/record.ts';

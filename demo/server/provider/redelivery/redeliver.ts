@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { batchPackage } from '../../db/schema/delivery.ts';
 import type { SystemTransaction } from '../../db/transaction.ts';
+import { indexObjects } from '../../judging/object/index-objects.ts';
 import { carryObjects } from '../../judging/redelivery/carry-over.ts';
 import { openNextRound, type RedeliveryFigures } from '../../judging/redelivery/open-next-round.ts';
-import { ensureIndexed, indexObjects } from '../../objects/index-objects.ts';
+import { ensureIndexed } from '../../objects/ensure-indexed.ts';
 import { refuseProblems } from '../import-problem.ts';
 import { inColorsOfOrder } from '../label-colors.ts';
 import type { OpenImport } from '../open-import.ts';
