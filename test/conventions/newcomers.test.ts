@@ -13,6 +13,21 @@ const COMMON = ['', 'demo'];
 /** Made by the build, written by whoever brands theirs, or an address. */
 const NOT_OURS = ['brand.json', 'custom-elements.json', 'openapi.json'];
 
+const TOP = [
+  'LICENSE',
+  'README.md',
+  'demo',
+  'locales',
+  'package-lock.json',
+  'package.json',
+  'rollup.config.mjs',
+  'src',
+  'test',
+  'tsconfig.json',
+];
+/** Put there by npm and by the build, and never committed. */
+const MADE = ['dist', 'dist-package', 'node_modules'];
+
 function missingIn(page: string): string[] {
   const text = readFileSync(join(ROOT, page), 'utf8');
   let folder = dirname(page);
@@ -40,4 +55,11 @@ test('the table of rooms in src/README.md is that of the checker, and of the fol
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
   expect(rooms.toSorted()).toEqual(folders.sort());
+});
+
+test('the top of the project holds what belongs there, and nothing that came by accident', () => {
+  const kept = readdirSync(ROOT).filter(
+    (name) => !name.startsWith('.') && !name.endsWith('.log') && !MADE.includes(name),
+  );
+  expect(kept.sort()).toEqual(TOP);
 });

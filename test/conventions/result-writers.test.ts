@@ -29,6 +29,10 @@ const RULES = {
       'demo/server/objects/ensure-indexed.ts: insert into itemObject',
       // A part of statements, such as those of `judging/`, that adds their differences to what is kept of a label.
       'demo/server/objects/object-sums.ts: insert into packageLabel',
+      // And to the kept sums of objects.
+      'demo/server/objects/object-sums.ts: update batchPackage',
+      'demo/server/objects/object-sums.ts: update batch',
+      'demo/server/objects/object-sums.ts: update order',
     ],
   },
   states: {
@@ -40,10 +44,6 @@ const RULES = {
       'demo/server/judging/write/write-results.ts: update batchPackage',
       'demo/server/judging/write/write-results.ts: update batch',
       'demo/server/judging/write/write-results.ts: update order',
-      // Another part of such statements: the kept sums of objects (`SUMS`), and nothing else.
-      'demo/server/objects/object-sums.ts: update batchPackage',
-      'demo/server/objects/object-sums.ts: update batch',
-      'demo/server/objects/object-sums.ts: update order',
     ],
   },
 } as const satisfies Readonly<Record<string, Rule>>;

@@ -191,11 +191,13 @@ function inserted(kind: string, rest: string): WrittenColumns {
     const [, values = ''] = rest.split('.values(', 2);
     const [, conflict = ''] = rest.split(';\n', 1)[0]?.split('.onConflictDoUpdate(', 2) ?? [];
     const said = `${outermost(values)} ${conflict}`;
-    return { said, isSpelled: /^\s*\{/.test(values) && !SPREAD.test(said) };
+    const isSetSpelled = conflict === '' || /\bset:\s*\{/.test(conflict);
+    return { said, isSpelled: /^\s*\{/.test(values) && isSetSpelled && !SPREAD.test(said) };
   }
   const [, list = ''] = /^\s*(?:as \w+\s*)?\(([^)]*)\)/.exec(rest) ?? [];
   const [, conflict = ''] = outermost(rest).split('do update set', 2);
-  return { said: `${list.trim()} ${conflict}`, isSpelled: list !== '' && !list.includes('$') };
+  const isSpelled = list !== '' && !list.includes('$') && !/^\s*\$|,\s*\$/.test(conflict);
+  return { said: `${list.trim()} ${conflict}`, isSpelled };
 }
 
 function updated(kind: string, rest: string): WrittenColumns {

@@ -24,8 +24,8 @@ const LIMIT = { words: 260, names: 380 };
 /**
  * Languages and roles do not depend on each other, so not every pair of them is visited. On one visit each screen is
  * loaded anew, and looked through for accessibility; on the others it is come to from the one before, as by a link.
- * The last one finds names of 200 characters everywhere: they push nothing out of sight. Its browser has nothing that
- * only Chromium has.
+ * The last one finds names of 200 characters everywhere: they push nothing out of sight. Its browser lacks what only
+ * Chromium has.
  */
 const VISITS = [
   { who: 'an administrator', account: ADMINISTRATOR, language: 'en', theme: 'light', kind: 'looked through' },

@@ -3,11 +3,6 @@ import { batch, batchPackage } from '../db/schema/delivery.ts';
 import { packageLabel } from '../db/schema/object.ts';
 import { order } from '../db/schema/order.ts';
 
-const SUMS = [
-  sql`objects = kept.objects + delta.objects`,
-  sql`objects_accepted = kept.objects_accepted + delta.accepted`,
-  sql`objects_rejected = kept.objects_rejected + delta.rejected`,
-];
 const TOTAL = sql`sum(objects)::int as objects, sum(accepted)::int as accepted, sum(rejected)::int as rejected`;
 const PASSED_ON = sql`delta.objects, delta.accepted, delta.rejected`;
 
@@ -31,17 +26,23 @@ export function addLabelSums(): SQL {
  */
 export function addObjectSums(from: SQL): SQL {
   return sql`object_packages as (
-    update ${batchPackage} kept set ${sql.join(SUMS, sql`, `)}
+    update ${batchPackage} kept set objects = kept.objects + delta.objects,
+      objects_accepted = kept.objects_accepted + delta.accepted,
+      objects_rejected = kept.objects_rejected + delta.rejected
     from (select package_id, ${TOTAL} from ${from} changes group by package_id) delta
     where kept.id = delta.package_id
     returning kept.batch_id, ${PASSED_ON}
   ), object_batches as (
-    update ${batch} kept set ${sql.join(SUMS, sql`, `)}
+    update ${batch} kept set objects = kept.objects + delta.objects,
+      objects_accepted = kept.objects_accepted + delta.accepted,
+      objects_rejected = kept.objects_rejected + delta.rejected
     from (select batch_id, ${TOTAL} from object_packages group by batch_id) delta
     where kept.id = delta.batch_id
     returning kept.order_id, ${PASSED_ON}
   ), object_orders as (
-    update ${order} kept set ${sql.join(SUMS, sql`, `)}
+    update ${order} kept set objects = kept.objects + delta.objects,
+      objects_accepted = kept.objects_accepted + delta.accepted,
+      objects_rejected = kept.objects_rejected + delta.rejected
     from (select order_id, ${TOTAL} from object_batches group by order_id) delta
     where kept.id = delta.order_id
     returning 1

@@ -31,7 +31,7 @@ export default function TeamPage() {
   const all = useQuery(memberListQuery(api, ALL));
   const administrators = useQuery(memberListQuery(api, ADMINISTRATORS));
   const passwords = useGivenPasswords();
-  const { steps, dialog } = useMemberSteps(passwords.show);
+  const { steps, dialog } = useMemberSteps(passwords);
   const columns = useMemberColumns(steps);
   const filters = useMemberFilters();
 
@@ -74,7 +74,7 @@ export default function TeamPage() {
         state={state}
       />
       {dialog}
-      {isAdding && <AddDialog onClose={() => setAdding(false)} onGiven={passwords.show} />}
+      {isAdding && <AddDialog onClose={() => setAdding(false)} passwords={passwords} />}
       {passwords.dialog}
     </>
   );

@@ -1,6 +1,9 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** Takes away what the oldest Safari or Firefox that we serve (`src/elements/build/browsers.mjs`) does not have. */
+/**
+ * Takes away much of what the oldest Safari or Firefox that we serve (`src/elements/build/browsers.mjs`) does not have,
+ * and that code of ours might ask for.
+ */
 export async function withoutChromium(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     // Unknown to the types, which hold to what every browser has.
@@ -17,6 +20,11 @@ export async function withoutChromium(context: BrowserContext): Promise<void> {
       [ofIterators, ['from', 'concat']],
       [RegExp, ['escape']],
     ];
-    for (const [of, names] of lacking) for (const name of names) Reflect.deleteProperty(of, name);
+    for (const [of, names] of lacking) {
+      for (const name of names) {
+        Reflect.deleteProperty(of, name);
+        if (name in of) throw new Error(`${name} could not be taken away.`);
+      }
+    }
   });
 }

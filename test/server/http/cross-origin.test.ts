@@ -197,6 +197,8 @@ test('behind a proxy that names another host the server’s own origin is the pu
   const own = await behind.call(login, request, { headers: { origin: publicOrigin } });
   const upstream = await behind.call(login, request, { headers: { origin: 'http://localhost' } });
   expect([own.status, upstream.status]).toEqual([5001005, 403]);
+  const page = await behind.app.request('/login', { headers: { accept: 'text/html' } });
+  expect(page.headers.get('content-security-policy')).toMatch(`script-src 'self' ${publicOrigin};`);
   await behind.close();
 });
 

@@ -1,5 +1,6 @@
 import { inArray, isNotNull, lt, or } from 'drizzle-orm';
 import * as v from 'valibot';
+import { UNDOABLE } from '../../../../src/shared/contract/accept/undoable.ts';
 import { defineWork, type WorkContext } from '../../background/background-work.ts';
 import {
   bulkOperation,
@@ -8,7 +9,6 @@ import {
   bulkOperationPackage,
 } from '../../db/schema/bulk.ts';
 import type { Services } from '../../services.ts';
-import { UNDOABLE } from './undoable.ts';
 
 /** Forgets what was before bulk results that cannot be undone any more; that they were given is kept. */
 export const dropSnapshotsWork = defineWork({

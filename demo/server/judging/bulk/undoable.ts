@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { BulkOperation, getUndoableResults } from '../../../../src/shared/contract/accept/bulk.ts';
+import { UNDOABLE } from '../../../../src/shared/contract/accept/undoable.ts';
 import { requireVisible } from '../../acceptance/batch/required-batch.ts';
 import { bulkOperation } from '../../db/schema/bulk.ts';
 import { batchPackage } from '../../db/schema/delivery.ts';
@@ -7,9 +8,6 @@ import type { CallContext, Handler } from '../../http/call.ts';
 import { mayFinish } from '../../lifecycle/batch-actions.ts';
 import { visiblePackages } from '../../visibility/visible-batches.ts';
 import { packagesOf } from './operation-lists.ts';
-
-/** A bulk result can be undone for so long, in milliseconds; then what was before it is no longer kept. */
-export const UNDOABLE = 7 * 24 * 60 * 60_000;
 
 export type Operation = typeof bulkOperation.$inferSelect;
 

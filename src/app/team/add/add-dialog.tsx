@@ -19,7 +19,7 @@ import { Notice } from '../../../shared/ui/layout/notice.tsx';
 import { Stack } from '../../../shared/ui/layout/stack.tsx';
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
 import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
-import type { ShowPasswords } from '../passwords/use-given-passwords.tsx';
+import type { PasswordsPlace } from '../passwords/use-given-passwords.tsx';
 import { problemsTold } from '../refused-rows.ts';
 import { useFailureText } from '../use-failure-text.ts';
 import { useTeamCall } from '../use-team-call.ts';
@@ -37,11 +37,11 @@ const RULES = {
 
 interface AddDialogProps {
   readonly onClose: () => void;
-  readonly onGiven: ShowPasswords;
+  readonly passwords: PasswordsPlace;
 }
 
 /** Adds up to 20 members at once, typed, pasted or from a table; all of them or none (specification 5). */
-export function AddDialog({ onClose, onGiven }: AddDialogProps) {
+export function AddDialog({ onClose, passwords }: AddDialogProps) {
   const { t } = useTranslation(['team', 'shared']);
   const toast = useToast();
   const failureText = useFailureText();
@@ -52,12 +52,13 @@ export function AddDialog({ onClose, onGiven }: AddDialogProps) {
   const files = useFiles((members) => setLeftOver(rows.insert(members)));
   const add = useTeamCall(addMembers, {
     onClose,
+    during: rows.filled.some(({ password }) => password !== '') ? passwords.during : undefined,
     onDone: ({ members: { length: count }, invited }, { members }) => {
       const given = members.flatMap(({ loginName, password }) =>
         password === '' ? [] : [{ loginName: keptName(loginName), password }],
       );
       const done = invited > 0 ? t('add.done', { count, invited }) : t('add.given', { count });
-      if (given.length > 0) onGiven(done, given);
+      if (given.length > 0) passwords.show(done, given);
       else toast.success(done);
     },
   });

@@ -16,7 +16,7 @@ import { Stack } from '../../../shared/ui/layout/stack.tsx';
 import { CopyButton } from '../../../shared/ui/overlay/copy-button.tsx';
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
 import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
-import type { ShowPasswords } from '../passwords/use-given-passwords.tsx';
+import type { PasswordsPlace } from '../passwords/use-given-passwords.tsx';
 import { problemsTold } from '../refused-rows.ts';
 import { useProblemText } from '../use-problem-text.ts';
 import { useTeamCall } from '../use-team-call.ts';
@@ -25,11 +25,11 @@ import { makePassword } from './make-password.ts';
 interface ResetDialogProps {
   readonly member: Member;
   readonly onClose: () => void;
-  readonly onGiven: ShowPasswords;
+  readonly passwords: PasswordsPlace;
 }
 
 /** Ends a member's password and sessions: they set another by a mail, or after signing in with the one given here. */
-export function ResetDialog({ member, onClose, onGiven }: ResetDialogProps) {
+export function ResetDialog({ member, onClose, passwords }: ResetDialogProps) {
   const { t } = useTranslation('team');
   const toast = useToast();
   const problemText = useProblemText();
@@ -39,9 +39,10 @@ export function ResetDialog({ member, onClose, onGiven }: ResetDialogProps) {
   const [password, setPassword] = useState(makePassword);
   const reset = useTeamCall(resetMemberPassword, {
     onClose,
+    during: how === 'password' ? passwords.during : undefined,
     onDone: ({ member: { loginName } }, { password: given }) => {
       if (given === undefined) toast.success(t('reset.mailed', { name }));
-      else onGiven(t('reset.given', { name }), [{ loginName, password: given }]);
+      else passwords.show(t('reset.given', { name }), [{ loginName, password: given }]);
     },
   });
   const told = problemsTold(reset.error)?.get(0)?.password;

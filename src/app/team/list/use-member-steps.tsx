@@ -6,7 +6,7 @@ import { DeleteDialog } from '../change/delete-dialog.tsx';
 import { ModifyDialog } from '../change/modify-dialog.tsx';
 import { ResetDialog } from '../change/reset-dialog.tsx';
 import { MemberDialog } from '../member/member-dialog.tsx';
-import type { ShowPasswords } from '../passwords/use-given-passwords.tsx';
+import type { PasswordsPlace } from '../passwords/use-given-passwords.tsx';
 
 type Step = 'open' | 'modify' | 'reset' | 'delete';
 
@@ -30,7 +30,7 @@ const DIALOGS = {
 } as const;
 
 /** What can be done with a member. */
-export function useMemberSteps(onGiven: ShowPasswords): StepsWithDialog {
+export function useMemberSteps(passwords: PasswordsPlace): StepsWithDialog {
   const { t } = useTranslation('team');
   const [taken, take] = useState<{ readonly step: Step; readonly member: Member } | null>(null);
   const steps = useMemo(
@@ -72,7 +72,12 @@ export function useMemberSteps(onGiven: ShowPasswords): StepsWithDialog {
   return {
     steps,
     dialog: Dialog && (
-      <Dialog key={taken.member.userId} member={taken.member} onClose={() => take(null)} onGiven={onGiven} />
+      <Dialog
+        key={taken.member.userId}
+        member={taken.member}
+        onClose={() => take(null)}
+        passwords={passwords}
+      />
     ),
   };
 }

@@ -11,11 +11,14 @@ interface Shown {
   readonly given: readonly GivenPassword[];
 }
 
-/** @param done says what was done */
-export type ShowPasswords = (done: string, given: readonly GivenPassword[]) => void;
+export interface PasswordsPlace {
+  /** @param done says what was done */
+  show(done: string, given: readonly GivenPassword[]): void;
+  /** While a call that gives passwords is on its way, the page is not left unasked: they would be shown to nobody. */
+  during<Reply>(call: Promise<Reply>): Promise<Reply>;
+}
 
-interface PasswordsShown {
-  readonly show: ShowPasswords;
+interface PasswordsShown extends PasswordsPlace {
   /** To be rendered by the screen, which is there longer than the dialog in which they were given. */
   readonly dialog: ReactElement | null;
 }
@@ -29,6 +32,7 @@ export function useGivenPasswords(): PasswordsShown {
   const [shown, setShown] = useState<Shown | null>(null);
   const [copied, setCopied] = useState<ReadonlySet<GivenPassword>>(() => new Set());
   const [reopened, setReopened] = useState(0);
+  const [onTheirWay, setOnTheirWay] = useState(0);
   const content = useRef<HTMLDivElement>(null);
   const left = shown?.given.filter((one) => !copied.has(one)).length ?? 0;
   const mayGo = useDiscardCheck(left > 0, {
@@ -37,18 +41,32 @@ export function useGivenPasswords(): PasswordsShown {
     confirmLabel: t('close'),
   });
 
-  function close(): void {
-    setShown(null);
+  useDiscardCheck(onTheirWay > 0, {
+    title: t('passwords.leaveTitle'),
+    message: t('passwords.leaveText'),
+    confirmLabel: t('passwords.leave'),
+  });
+
+  /** What joined since it was asked was never seen. */
+  function close(seen: Shown | null): void {
+    setShown((now) => {
+      const given = now?.given.filter((one) => !seen?.given.includes(one)) ?? [];
+      return now && given.length > 0 ? { ...now, given } : null;
+    });
     setCopied(new Set());
   }
 
   async function leave(): Promise<void> {
-    if (await mayGo()) close();
+    if (await mayGo()) close(shown);
     // Browsers close a dialog at the second Escape whatever we say: then it is opened anew.
     else if (content.current?.closest('dialog')?.open === false) setReopened((before) => before + 1);
   }
 
   return {
+    during: (call) => {
+      setOnTheirWay((count) => count + 1);
+      return call.finally(() => setOnTheirWay((count) => count - 1));
+    },
     show: (done, given) => setShown((before) => ({ done, given: [...othersThan(given, before), ...given] })),
     dialog: shown && (
       <Dialog

@@ -1,5 +1,6 @@
 import { MAX_BATCHES, MAX_ITEMS, MAX_PACKAGES } from '../../../shared/contract/accept/bulk.ts';
 import { LEASE } from '../../../shared/contract/accept/lease.ts';
+import { UNDOABLE } from '../../../shared/contract/accept/undoable.ts';
 import { MAX_VIEWS } from '../../../shared/contract/accept/view.ts';
 import {
   COMPLAINT_IMAGE_BYTES,
@@ -36,6 +37,7 @@ const DAY = 24 * 60 * MINUTE;
 export const LIMITS = {
   claimMinutes: LEASE / MINUTE,
   soonDays: SOON_DAYS,
+  undoDays: UNDOABLE / DAY,
   uploadFiles: UPLOAD_LIMITS.files,
   uploadTotal: size(UPLOAD_LIMITS.totalBytes),
   looseFile: size(UPLOAD_LIMITS.looseBytes),

@@ -119,7 +119,7 @@ export function isConcluded(state: PackageState): boolean {
   return state === PACKAGE_LIFECYCLE.accept.moves[state] || state === PACKAGE_LIFECYCLE.reject.moves[state];
 }
 
-/** Whether a package may be given a result together with others: nobody is at work in it. */
+/** Whether a package in this state takes a bulk result (specification 4). Who holds it is not asked here. */
 export function takesBulkResult(state: PackageState): boolean {
   return state in PACKAGE_LIFECYCLE.acceptInBulk.moves;
 }
