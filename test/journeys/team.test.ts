@@ -359,6 +359,11 @@ test.step('passwords whose dialog was closed while they were saved are shown all
   await dialog().getByRole('button', { name: 'Reset password' }).click();
   await dialog().getByRole('button', { name: 'Cancel' }).click();
   await dialog().waitFor({ state: 'detached' });
+  // Elsewhere nobody would be shown it.
+  await page.getByRole('link', { name: 'API credential' }).click();
+  await question().getByText('Leave while a password is being saved?').waitFor();
+  await question().getByRole('button', { name: 'Cancel' }).click();
+  await question().waitFor({ state: 'detached' });
   const opener = page.getByRole('button', { name: 'Add members' });
   await opener.click();
   await field('User name', 1).fill('latecomer');
