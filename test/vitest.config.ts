@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { styleSheets } from '../src/elements/build/plugins/style-sheets.mjs';
 import { LongestFirst } from './run/longest-first.ts';
-import { PATIENCE, patient } from './support/patience.ts';
+import { PATIENCE, patient, SLOWNESS } from './support/patience.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -40,7 +40,10 @@ function project(
       // Built files are taken as they are: there is nothing to translate in them, and it took longer than what they prove.
       server: { deps: { external: [/\/dist\//] } },
       // As a number: vitest takes no more than all cores for a share of them.
-      maxWorkers: Math.ceil(availableParallelism() * workersPerCore),
+      // A slowed browser burns what it does not use: more of them would only starve the servers.
+      maxWorkers: Math.ceil(
+        availableParallelism() * (SLOWNESS > 1 ? Math.min(1, workersPerCore) : workersPerCore),
+      ),
       setupFiles: ['test/support/patience-setup.ts', ...beforeEachFile],
       globalSetup: [...setup],
     },
