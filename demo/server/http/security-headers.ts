@@ -2,14 +2,18 @@ import type { MiddlewareHandler } from 'hono';
 import type { HttpEnv } from './http-env.ts';
 import { isScript } from './is-script.ts';
 
+/** Origins that a policy can name: no IPv6 address, which browsers complain about, and nothing that would end a directive. */
+const NAMEABLE = /^https?:\/\/[a-z\d.-]+(?::\d+)?$/i;
+
 /**
  * For pages: scripts, styles and calls of our own origin only. Style sheets are constructed, so no inline style
  * is needed; pictures may also come from memory (`blob:`) and be inlined (`data:`). The origin is named, too: the
  * preview of embedded elements has this policy in a frame without an origin, where Firefox and Safari take nothing
  * for `'self'`.
  */
-function pagePolicy(origin: string): string {
-  const own = `'self' ${origin}`;
+export function pagePolicy(origin: string): string {
+  // What a request says of its host may be anything: more than a policy can name is left out.
+  const own = NAMEABLE.test(origin) ? `'self' ${origin}` : "'self'";
   return [
     "default-src 'none'",
     `script-src ${own}`,
