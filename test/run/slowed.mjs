@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 /**
  * `node test/run/slowed.mjs`, with names of steps as for `npm test`: everything as on a slow machine that is busy with
  * something else. The browser has a quarter of its speed, and all of it a low priority beside a loop that never rests.
- * No test may depend on speed: this shows whether one does. It takes an hour and a half on two cores.
+ * No test may depend on speed: this shows whether one does.
  */
 const LOW_PRIORITY = 5;
 
