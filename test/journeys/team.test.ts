@@ -343,6 +343,8 @@ test.step('a password is reset by mail or by one that is given', async () => {
   await expect.poll(copied).toBe(made);
   await dialog().getByRole('button', { name: 'Done' }).click();
   await dialog().waitFor({ state: 'detached' });
+  const actions = admin.page.getByRole('button', { name: 'Actions for member05' });
+  await expect.poll(() => actions.evaluate((one) => one.matches(':focus'))).toBe(true);
 });
 
 test.step('passwords whose dialog was closed while they were saved are shown all the same, and nothing else is closed', async () => {
