@@ -366,20 +366,22 @@ test.step('passwords whose dialog was closed while they were saved are shown all
   await question().getByText('Leave while a password is being saved?').waitFor();
   await question().getByRole('button', { name: 'Cancel' }).click();
   await question().waitFor({ state: 'detached' });
-  const opener = page.getByRole('button', { name: 'Add members' });
-  await opener.click();
-  await field('User name', 1).fill('latecomer');
+  await choose('member06', 'Modify');
+  const name = page.getByRole('dialog').getByRole('textbox', { name: 'User name' });
+  const known = await name.inputValue();
+  await name.fill('latecomer');
   held.resolve();
   const passwords = page.getByRole('dialog', { name: 'Pass the password on' });
   await passwords.getByRole('table', { name: 'Passwords to pass on' }).getByText(made).waitFor();
   await passwords.getByRole('button', { name: 'Copy Password of member06' }).click();
   await passwords.getByRole('button', { name: 'Done' }).click();
   await passwords.waitFor({ state: 'detached' });
-  expect(await field('User name', 1).inputValue()).toBe('latecomer');
-  await field('User name', 1).fill('');
+  expect(await name.inputValue()).toBe('latecomer');
+  await name.fill(known);
   await dialog().getByRole('button', { name: 'Cancel' }).click();
   await dialog().waitFor({ state: 'detached' });
-  await expect.poll(() => opener.evaluate((one) => one.matches(':focus'))).toBe(true);
+  const actions = page.getByRole('button', { name: 'Actions for member06' });
+  await expect.poll(() => actions.evaluate((one) => one.matches(':focus'))).toBe(true);
   await page.unroute(isReset);
 });
 
