@@ -64,8 +64,9 @@ export function DownloadCard({ download, readAt, onPackAgain }: DownloadCardProp
         <p className="download-card__why">{t(`error.${error}`, { file: download.errorFile ?? '–' })}</p>
       )}
       {isOutdated && (
-        <p className={clipped.lines}>
-          {t('download.outdatedText', { names: outdated.join(t('namesBetween')) })}
+        <p>
+          {t('download.outdatedText')}{' '}
+          <span className={clipped.lines}>{outdated.join(t('namesBetween'))}</span>
         </p>
       )}
       {state === 'expired' && <p className="download-card__facts">{t('download.expiredText')}</p>}
