@@ -1,4 +1,4 @@
-import { ITEM_RESULT } from '../../../../src/shared/contract/item-result.ts';
+import { ITEM_RESULT, JUDGED } from '../../../../src/shared/contract/item-result.ts';
 import type { item } from '../../db/schema/item.ts';
 import type { ResultBefore } from '../../db/schema/result-before.ts';
 
@@ -21,3 +21,12 @@ export const NOTHING: ResultBefore = {
   judgedById: null,
   judgedAt: null,
 };
+
+/**
+ * What an item gets first whose objects have the word over what it had: nothing, or what followed from them then, which
+ * they correct. That keeps what somebody had decided before its objects took it over.
+ */
+export function beforeOverruled(before: ResultBefore): ResultBefore {
+  if (before.how === JUDGED.objects) return before;
+  return { ...NOTHING, sampledResult: before.sampledResult };
+}

@@ -15,12 +15,16 @@ import type { WrittenResults } from '../write/write-results.ts';
 import { beforeSample } from './before-sample.ts';
 import type { LockedItem } from './lock-item.ts';
 import { NOTHING_TAKEN_OUT, recordSampled, type TakenOut } from './record-sampled.ts';
+import { beforeOverruled } from './result-before.ts';
 import { resultsInPackage } from './results-in-package.ts';
 import { sampledResultAt } from './sampled-history.ts';
-import { beforeOverruled } from './undone-verdict.ts';
 import { verdictRow } from './verdict-row.ts';
 
 type Request = ParsedRequestOf<typeof saveResult>;
+
+interface OfSample {
+  readonly spotCheckId: string;
+}
 
 /** A verdict inside a spot check. */
 export interface SampledVerdict {
@@ -35,8 +39,8 @@ export interface SampledVerdict {
 }
 
 /**
- * Writes a verdict to the sample of the spot check that it belongs to; null where it belongs to none. Where the sample
- * holds nothing to take back, nothing at all is to follow: what the item has is not the sample's word.
+ * Writes a verdict to the sample of its spot check. Where the sample holds nothing to take back, nothing at all is to
+ * follow: what the item has is not the sample's word.
  */
 export async function beginSampled(
   {
@@ -44,12 +48,11 @@ export async function beginSampled(
     result,
     spotCheckId,
     sampleSeenAt,
-  }: Pick<Request, 'itemId' | 'result' | 'spotCheckId' | 'sampleSeenAt'>,
+  }: Pick<Request, 'itemId' | 'result' | 'sampleSeenAt'> & OfSample,
   locked: LockedPackage & Pick<LockedItem, 'item' | 'batch'>,
   context: CallContext,
   at: Date,
-): Promise<SampledVerdict | typeof NOTHING_TAKEN_OUT | null> {
-  if (spotCheckId === undefined) return null;
+): Promise<SampledVerdict | typeof NOTHING_TAKEN_OUT> {
   const isHeld = ownerOf(locked.package, context.caller, at) === 'other';
   const ends = result === ITEM_RESULT.rejected && !isHeld ? overturnedIn(locked.package) : null;
   const takenOut = await recordSampled(context, {
@@ -77,13 +80,13 @@ export async function beginSampled(
  * nobody says any more.
  */
 export async function endsConclusion(
-  { itemId, spotCheckId }: Pick<Request, 'itemId' | 'spotCheckId'>,
+  { itemId, spotCheckId }: Pick<Request, 'itemId'> & OfSample,
   { package: { state, finishedAt } }: Pick<LockedItem, 'package'>,
   { takenOut, sampleOnly, isOverruled }: SampledVerdict,
   { tx }: Judge,
 ): Promise<boolean> {
   const { own } = takenOut ?? {};
-  if (!own || sampleOnly || spotCheckId === undefined) return false;
+  if (!own || sampleOnly) return false;
   if (finishedAt === null || finishedAt <= own.since) return false;
   const again = isOverruled ? ITEM_RESULT.unchecked : own.before.result;
   if (state !== PACKAGE_STATE.rejected && again === ITEM_RESULT.accepted) return false;

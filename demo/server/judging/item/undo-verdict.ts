@@ -1,33 +1,64 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { ParsedRequestOf } from '../../../../src/shared/contract/endpoint.ts';
+import type { ParsedRequestOf, ReplyOf } from '../../../../src/shared/contract/endpoint.ts';
 import { ITEM_RESULT, JUDGED, type Screen } from '../../../../src/shared/contract/item-result.ts';
 import type { saveResult } from '../../../../src/shared/contract/studio.ts';
 import { item } from '../../db/schema/item.ts';
 import type { ResultBefore } from '../../db/schema/result-before.ts';
 import { judgement } from '../../db/schema/review.ts';
 import type { CallContext } from '../../http/call.ts';
-import type { JudgedItems } from '../record/record.ts';
+import { followAfter } from '../record/follow-after.ts';
+import { type JudgedItems, record } from '../record/record.ts';
 import { isOverruledByObjects } from '../rule/stands-no-more.ts';
 import { isEditedSince } from '../write/is-edited-since.ts';
 import type { Judge } from '../write/judge.ts';
 import { resultAgain } from '../write/result-again.ts';
 import { chosenItems } from '../write/write-results.ts';
+import { answer, standing } from './answer.ts';
 import { leaveToObjects } from './leave-to-objects.ts';
 import type { LockedItem } from './lock-item.ts';
-import { NOTHING } from './result-before.ts';
+import { beforeOverruled, NOTHING } from './result-before.ts';
 import { standingBefore } from './standing-before.ts';
 import { verdictRow } from './verdict-row.ts';
 
-type Request = ParsedRequestOf<typeof saveResult>;
+interface Request extends ParsedRequestOf<typeof saveResult> {
+  /** The key of the verdict. */
+  readonly undoes: string;
+}
 
 /** The verdict that is to be undone stands no more, and nothing in its place: the item was changed or taken over since. */
-export const STANDS_NO_MORE = Symbol('stands no more');
+const STANDS_NO_MORE = Symbol('stands no more');
 
 /** What an item has again, and whether its objects have the word over it. */
-export interface Undone {
+interface Undone {
   readonly before: ResultBefore;
   /** What it had cannot stand again: its objects say what it has. */
   readonly isOverruled: boolean;
+}
+
+/**
+ * Undoes the caller's verdict on an item: it has again what it had before. Null where that cannot be undone so: the item
+ * gets the result that the request names then.
+ */
+export async function undoVerdict(
+  request: Request,
+  locked: LockedItem,
+  judge: Judge,
+  context: CallContext,
+): Promise<ReplyOf<typeof saveResult> | null> {
+  const undone = await findUndone(request, locked, context);
+  if (undone === STANDS_NO_MORE) return standing(request, locked.item.id, context);
+  if (undone === null) return null;
+  const done = await record(judge, {
+    occasion: 'item',
+    result: request.result,
+    items: undoneItems(judge, locked, undone, request),
+    packages: sql`(${locked.package.id}::uuid)`,
+    batches: [locked],
+  });
+  if (done.noted === 0 || !undone.isOverruled) return answer(request, done, context);
+  const items = sql`${eq(item.id, locked.item.id)}`;
+  await followAfter(judge, locked, done, { occasion: 'rule', items, screen: request.screen });
+  return standing(request, locked.item.id, context);
 }
 
 /**
@@ -35,13 +66,11 @@ export interface Undone {
  * and where it had nothing but the request names something: then it gets the result that the request names, unless its
  * objects reject it since. What was taken back meanwhile is nothing.
  */
-export async function findUndone(
-  { undoes, spotCheckId, result }: Pick<Request, 'undoes' | 'spotCheckId' | 'result'>,
+async function findUndone(
+  { undoes, result }: Pick<Request, 'undoes' | 'result'>,
   { item: now, batch }: Pick<LockedItem, 'item' | 'batch'>,
   { tx, caller }: Pick<CallContext, 'tx' | 'caller'>,
 ): Promise<Undone | typeof STANDS_NO_MORE | null> {
-  // A sample knows itself what an item had before.
-  if (undoes === undefined || spotCheckId !== undefined) return null;
   const [given] = await tx
     .select({
       before: judgement.before,
@@ -86,17 +115,8 @@ function lastOf({ result, how, judgedAt }: LockedItem['item'], at: Date): Date {
   return isVerdict && judgedAt !== null && judgedAt > at ? judgedAt : at;
 }
 
-/**
- * What an item gets first whose objects have the word over what it had: nothing, or what followed from them then, which
- * they correct. That keeps what somebody had decided before its objects took it over.
- */
-export function beforeOverruled(before: ResultBefore): ResultBefore {
-  if (before.how === JUDGED.objects) return before;
-  return { ...NOTHING, sampledResult: before.sampledResult };
-}
-
 /** The verdict is taken back, and what was before stands again: its result, who gave it, how and when. */
-export function undoneItems(
+function undoneItems(
   judge: Judge,
   locked: Pick<LockedItem, 'item' | 'batch'>,
   { before, isOverruled }: Undone,
