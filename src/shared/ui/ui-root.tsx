@@ -84,7 +84,7 @@ function createHosts(root: HTMLElement): Hosts {
     styles,
     layers: createOverlayLayers(),
     press: createPress(root.ownerDocument),
-    toasts: createToastQueue(),
+    toasts: createToastQueue(root.ownerDocument),
     confirms: createConfirmState(),
     standIns: createStandIns(),
   };

@@ -35,7 +35,7 @@ export interface ShowToast {
 export interface ToastQueue extends ShowToast {
   readonly toasts: readonly Toast[];
   close(id: number): void;
-  /** Stops the clock of every toast, so that it can be read and closed; `resume` starts it anew. */
+  /** Stops the clock of every toast, so that it can be read and closed; `resume` starts it anew. A tab in the background does the same. */
   pause(): void;
   resume(): void;
   subscribe(listener: () => void): () => void;
@@ -45,8 +45,11 @@ export interface ToastQueue extends ShowToast {
 export const TOAST_MS = 2000;
 const MOST_SHOWN = 4;
 
+/** The tab: while it is in the background, nobody reads. */
+type Page = Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>;
+
 /** Without React, so that timers run on whatever becomes of the screen that said something. */
-export function createToastQueue(): ToastQueue {
+export function createToastQueue(page?: Page): ToastQueue {
   let toasts: readonly Toast[] = [];
   let lastId = 0;
   let paused = false;
@@ -74,7 +77,7 @@ export function createToastQueue(): ToastQueue {
     set(left);
   };
   const startClock = (id: number) => {
-    if (!paused)
+    if (!paused && !page?.hidden)
       timers.set(
         id,
         setTimeout(() => close(id), durations.get(id) ?? TOAST_MS),
@@ -96,6 +99,15 @@ export function createToastQueue(): ToastQueue {
       );
   };
 
+  const stopClocks = () => {
+    for (const id of timers.keys()) stopClock(id);
+  };
+  const startClocks = () => {
+    for (const { id } of toasts) if (!timers.has(id)) startClock(id);
+  };
+  const followPage = () => (page?.hidden ? stopClocks() : startClocks());
+  page?.addEventListener('visibilitychange', followPage);
+
   return {
     get toasts() {
       return toasts;
@@ -106,18 +118,19 @@ export function createToastQueue(): ToastQueue {
     close,
     pause() {
       paused = true;
-      for (const id of timers.keys()) stopClock(id);
+      stopClocks();
     },
     resume() {
       paused = false;
-      for (const { id } of toasts) if (!timers.has(id)) startClock(id);
+      startClocks();
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     dispose() {
-      for (const id of timers.keys()) stopClock(id);
+      page?.removeEventListener('visibilitychange', followPage);
+      stopClocks();
       for (const end of watches.values()) end();
       watches.clear();
       listeners.clear();

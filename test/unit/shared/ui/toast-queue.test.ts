@@ -95,3 +95,32 @@ test('a toast goes when what it says is no longer so, and the watching ends with
   queue.dispose();
   expect(ended).toEqual(['given', 'short', 'kept']);
 });
+
+test('what is said while the tab is in the background is still there when somebody comes back to it', () => {
+  const page = Object.assign(new EventTarget(), { hidden: false });
+  const turn = (hidden: boolean) => {
+    page.hidden = hidden;
+    page.dispatchEvent(new Event('visibilitychange'));
+  };
+  const queue = createToastQueue(page);
+  queue.info('before');
+  vi.advanceTimersByTime(1500);
+  turn(true);
+  queue.info('meanwhile');
+  vi.advanceTimersByTime(60_000);
+  expect(textsOf(queue)).toEqual(['before', 'meanwhile']);
+  queue.pause();
+  turn(false);
+  vi.advanceTimersByTime(60_000);
+  expect(textsOf(queue)).toEqual(['before', 'meanwhile']);
+  queue.resume();
+  vi.advanceTimersByTime(1999);
+  expect(textsOf(queue)).toEqual(['before', 'meanwhile']);
+  vi.advanceTimersByTime(1);
+  expect(textsOf(queue)).toEqual([]);
+  queue.info('after');
+  queue.dispose();
+  turn(true);
+  turn(false);
+  expect(vi.getTimerCount()).toBe(0);
+});
