@@ -98,6 +98,27 @@ test.step('an administrator deals the packages out to two acceptors, and sees be
     .waitFor();
 });
 
+test.step('who assigns a package that somebody has begins with them, reads who loses it, and takes it from all only on being asked', async () => {
+  await page.getByRole('row').filter({ hasText: packageAt(0) }).getByText(names.first).click();
+  const dialog = page.getByRole('dialog').first();
+  const box = (name: string) => dialog.getByRole('checkbox', { name });
+  await expect.poll(() => box(names.first).isChecked()).toBe(true);
+  await box(names.first).setChecked(false, { force: true });
+  await dialog.getByText(`${names.first} is taken off 1 package.`).waitFor();
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText('Take 1 package from everybody?').waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await box(names.first).setChecked(true, { force: true });
+  await box(names.second).setChecked(true, { force: true });
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const row = page.getByRole('row').filter({ hasText: packageAt(0) });
+  for (const name of [names.first, names.second]) await row.getByText(name).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => row.getByText(names.second).count()).toBe(0);
+});
+
 test.step('each acceptor sees their part alone, and reads why', async () => {
   await first.page.goto(address());
   await first.page.getByText('You see the packages that an administrator assigned to you').waitFor();

@@ -15,11 +15,12 @@ import { SegmentedChoice } from '../../../shared/ui/form/segmented-choice.tsx';
 import { ErrorState } from '../../../shared/ui/layout/error-state.tsx';
 import { Stack } from '../../../shared/ui/layout/stack.tsx';
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
+import { useConfirm } from '../../../shared/ui/overlay/use-confirm.ts';
 import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
 import { AcceptorChoice } from './acceptor-choice.tsx';
 import { assignedAfter } from './assigned-after.ts';
 import { AssignmentPreview } from './assignment-preview.tsx';
-import { ownPeople, ownPeopleAfter } from './own-people.ts';
+import { ownPeople, ownPeopleAfter, sharedPeople, takesNothing } from './own-people.ts';
 import { allAssignmentsQuery } from './package-assignments-query.ts';
 import { useTakingAway } from './use-taking-away.tsx';
 import { useUndoAssignment } from './use-undo-assignment.ts';
@@ -47,12 +48,23 @@ export function AssignPackagesDialog({ batchId, packageIds, onClose, onDone }: A
   const errorText = useErrorText();
   const undo = useUndoAssignment(batchId);
   const taking = useTakingAway(batchId);
+  const confirm = useConfirm();
   const [how, setHow] = useState<How>('set');
-  const [chosen, setChosen] = useState(NONE);
+  const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null);
   const all = useQuery(allAssignmentsQuery(api, batchId));
   const ofDialog = (assigned: readonly PackageAssignment[]) =>
     assigned.filter(({ packageId }) => packageIds?.includes(packageId) ?? true);
   const packages = ofDialog(all.data ?? []);
+  // Nobody loses a package that they were not taken off: setting begins with those who have it.
+  const chosen = ticked ?? (how === 'set' ? sharedPeople(packages) : NONE);
+
+  const confirmTaking = (count: number): Promise<boolean> =>
+    confirm({
+      title: t('assignment.takeAll.title', { count }),
+      message: t('assignment.takeAll.text'),
+      confirmLabel: t('assignment.takeAll.confirm'),
+      tone: 'danger',
+    });
 
   const assign = useMutation({
     mutationFn: async () => {
@@ -62,6 +74,7 @@ export function AssignPackagesDialog({ batchId, packageIds, onClose, onDone }: A
         before: ownPeople(now),
         after: ownPeopleAfter(now, assignedAfter(now, how, [...chosen])),
       };
+      if (chosen.size === 0 && !takesNothing(given) && !(await confirmTaking(now.length))) return null;
       if (!(await taking.fromPackages(given))) return null;
       const { packages: count } = await api.call(assignPackages, {
         batchId,
@@ -123,7 +136,7 @@ export function AssignPackagesDialog({ batchId, packageIds, onClose, onDone }: A
           onChange={setHow}
           options={HOW.map((value) => ({ value, label: t(`assignment.way.${value}`) }))}
         />
-        <AcceptorChoice chosen={chosen} onChange={setChosen} />
+        <AcceptorChoice chosen={chosen} onChange={setTicked} />
         <AssignmentPreview packages={packages} how={how} chosen={chosen} />
       </Stack>
     </Dialog>

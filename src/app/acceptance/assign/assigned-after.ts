@@ -26,6 +26,21 @@ export function assignedAfter(
   return [...people].map(([userId, theirs]) => ({ userId, packages: theirs }));
 }
 
+/** Who has which of the packages no longer. */
+export function lostAfter(
+  packages: readonly PackageAssignment[],
+  after: readonly PersonsPackages[],
+): readonly PersonsPackages[] {
+  const kept = new Map(after.map((one) => [one.userId, new Set(one.packages)]));
+  const people = new Map<string, PackageAssignment[]>();
+  for (const one of packages) {
+    for (const { userId } of one.assignees) {
+      if (!kept.get(userId)?.has(one)) people.set(userId, [...(people.get(userId) ?? []), one]);
+    }
+  }
+  return [...people].map(([userId, theirs]) => ({ userId, packages: theirs }));
+}
+
 function idsAfter(
   { assignees }: PackageAssignment,
   how: 'set' | 'add' | 'remove',

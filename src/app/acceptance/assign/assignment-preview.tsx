@@ -8,7 +8,7 @@ import { listFormat } from '../../../shared/format/list-format.ts';
 import { useUi } from '../../../shared/ui/base/ui-context.ts';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { acceptorListQuery } from './acceptor-list-query.ts';
-import { assignedAfter } from './assigned-after.ts';
+import { assignedAfter, lostAfter } from './assigned-after.ts';
 import sheet from './assignment-preview.css';
 
 interface AssignmentPreviewProps {
@@ -20,7 +20,7 @@ interface AssignmentPreviewProps {
 /** Of more runs of packages only their number is said. */
 const MOST_RANGES = 4;
 
-/** Who has which of these packages afterwards, by themselves. */
+/** Who has which of these packages afterwards, by themselves, and who loses some. */
 export function AssignmentPreview({ packages, how, chosen }: AssignmentPreviewProps) {
   useStyleSheet(sheet);
   const { t } = useTranslation('acceptance');
@@ -62,6 +62,11 @@ export function AssignmentPreview({ packages, how, chosen }: AssignmentPreviewPr
             </li>
           );
         })}
+        {lostAfter(packages, after).map(({ userId, packages: theirs }) => (
+          <li key={`${userId} lost`} className="assignment-preview__one assignment-preview__lost">
+            {t('assignment.lost', { name: names.get(userId) ?? '…', count: theirs.length })}
+          </li>
+        ))}
       </ul>
     </section>
   );

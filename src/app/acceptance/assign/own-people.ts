@@ -29,6 +29,12 @@ export function ownPeopleAfter(
   return new Map([...people].map(([packageId, userIds]) => [packageId, userIds.sort()]));
 }
 
+/** Who has every one of the packages by themselves. */
+export function sharedPeople(packages: readonly PackageAssignment[]): ReadonlySet<string> {
+  const [first = [], ...others] = ownPeople(packages).values();
+  return new Set(first.filter((userId) => others.every((userIds) => userIds.includes(userId))));
+}
+
 /** Whether everybody keeps what they have. */
 export function takesNothing({ before, after }: GivenAssignment): boolean {
   return [...before].every(([packageId, userIds]) =>

@@ -63,6 +63,16 @@ export function FinishDialog({ open, pack, onClose, onGoOn }: FinishDialogProps)
   const [busy, setBusy] = useState<Verdict | 'next' | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [finished, setFinished] = useState<{ result: Verdict; next: BatchPackage | null } | null>(null);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    // Asked anew each time: nothing is ticked that was not meant now, and what was finished may have been begun again.
+    if (open && busy === null) {
+      setAcceptRest(false);
+      setError(null);
+      if (refusal === null) setFinished(null);
+    }
+  }
   const { counters, unsure } = usePendingCounters()(pack.packageId, pack.counters);
   const { delivered, accepted, rejected } = counters;
   const unchecked = delivered - accepted - rejected;

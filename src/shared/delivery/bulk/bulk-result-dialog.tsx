@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, useConnection, useHostEvents } from '../../connection/connection-context.ts';
+import { useErrorText } from '../../connection/use-error-text.ts';
 import { type BulkEffect, type BulkTarget, giveResults } from '../../contract/accept/bulk.ts';
 import { REMARK_LENGTH } from '../../contract/fields.ts';
 import { ITEM_RESULT, type Screen, type Verdict } from '../../contract/item-result.ts';
@@ -46,6 +47,7 @@ export function BulkResultDialog({ target, result, screen, onClose, onGiven }: B
   const { queries } = useConnection();
   const hostEvents = useHostEvents();
   const sayGiven = useGivenToast();
+  const errorText = useErrorText();
   const title = useBulkTitle(target, result);
   const unsent = useUnsentWork(workPlaceOf(target));
   const waits = useWaitingReason(unsent);
@@ -78,7 +80,10 @@ export function BulkResultDialog({ target, result, screen, onClose, onGiven }: B
   });
 
   const lacking = lacksError ? t('errorTypes.required') : null;
-  const refusal = waits ?? (changes === 0 ? t('bulk.nothing') : lacking);
+  const nothing = preview.isSuccess && changes === 0 ? t('bulk.nothing') : null;
+  // What it would do is not known: nobody can say yes to it.
+  const unknown = preview.data === undefined && preview.error ? errorText(preview.error) : null;
+  const refusal = waits ?? unknown ?? nothing ?? lacking;
 
   return (
     <Dialog
@@ -91,7 +96,7 @@ export function BulkResultDialog({ target, result, screen, onClose, onGiven }: B
           <Button
             variant={accepts ? 'success' : 'danger'}
             unavailable={refusal}
-            loading={give.isPending}
+            loading={give.isPending || preview.isPending}
             onPress={() => give.mutate()}
           >
             {accepts ? t('bulk.confirmAccept') : t('bulk.confirmReject')}

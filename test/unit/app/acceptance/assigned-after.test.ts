@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assignedAfter } from '../../../../src/app/acceptance/assign/assigned-after.ts';
+import { assignedAfter, lostAfter } from '../../../../src/app/acceptance/assign/assigned-after.ts';
 import type { PackageAssignment } from '../../../../src/shared/contract/accept/assignment.ts';
 
 function assigned(position: number, ...userIds: string[]): PackageAssignment {
@@ -34,4 +34,18 @@ test('add keeps who is there, remove takes only those chosen', () => {
 
 test('split deals them out in order, to one each', () => {
   expect(after('split', ['chen', 'rossi'])).toEqual({ chen: ['p1', 'p2'], rossi: ['p3'] });
+});
+
+test('who loses packages is named, with those that they lose', () => {
+  const lost = (...args: Parameters<typeof after>) =>
+    Object.fromEntries(
+      lostAfter(PACKAGES, assignedAfter(PACKAGES, ...args)).map(({ userId, packages }) => [
+        userId,
+        packages.map(({ packageId }) => packageId),
+      ]),
+    );
+  expect(lost('set', ['rossi'])).toEqual({ kato: ['p1', 'p2'] });
+  expect(lost('set', [])).toEqual({ kato: ['p1', 'p2'], rossi: ['p2'] });
+  expect(lost('remove', ['rossi'])).toEqual({ rossi: ['p2'] });
+  expect(lost('add', ['chen'])).toEqual({});
 });

@@ -5,6 +5,7 @@ import {
   isSamePeople,
   ownPeople,
   ownPeopleAfter,
+  sharedPeople,
 } from '../../../../src/app/acceptance/assign/own-people.ts';
 import type { PackageAssignment } from '../../../../src/shared/contract/accept/assignment.ts';
 
@@ -39,3 +40,10 @@ test.each(['set', 'add', 'remove', 'split'] as const)(
     expect(isSamePeople(after, new Map())).toBe(false);
   },
 );
+
+test('those are shared who have every package', () => {
+  expect(sharedPeople([one('p1', 'b', 'a', 'c'), one('p2', 'c', 'a')])).toEqual(new Set(['a', 'c']));
+  expect(sharedPeople([one('p1', 'a')])).toEqual(new Set(['a']));
+  expect(sharedPeople(packages)).toEqual(new Set());
+  expect(sharedPeople([])).toEqual(new Set());
+});
