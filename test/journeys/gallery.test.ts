@@ -117,6 +117,13 @@ describe('the gallery and the wall of crops', () => {
     await page.keyboard.press('Control+z');
     await expect.poll(results).toEqual(['10', '10', '00', '00']);
     await expectKeysAt(grid, 2);
+    // After a verdict it is the one before that is meant, not the tile that was come to, which has none.
+    await page.keyboard.press('a');
+    await expect.poll(results).toEqual(['10', '10', '10', '00']);
+    await expectKeysAt(grid, 3);
+    await page.keyboard.press('u');
+    await expect.poll(results).toEqual(['10', '10', '00', '00']);
+    await expectKeysAt(grid, 2);
     await page.keyboard.press('Home');
     await page.keyboard.press('u');
     await expect.poll(results).toEqual(['00', '10', '00', '00']);

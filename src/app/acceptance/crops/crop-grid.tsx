@@ -72,6 +72,7 @@ export function CropGrid({ place, label, request, arrival, onClear }: CropGridPr
     start: kept.start.active,
     refusal,
     isSeen: (tile) => seen.has(objectKey(tile)),
+    isJudged: (tile) => overlay.objectResult(tile) !== ITEM_RESULT.unchecked,
     asksForSeveral: false,
     open: (tile) => void navigate(studioPath(tile.packageId, tile.itemId, tile.objectId)),
     give(tiles, result, errorTypeId, active) {

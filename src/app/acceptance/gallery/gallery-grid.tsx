@@ -75,6 +75,7 @@ export function GalleryGrid({ place, request, arrival, onClear }: GalleryGridPro
     start: kept.start.active,
     refusal,
     isSeen: ({ itemId }) => seen.has(itemId),
+    isJudged: (item) => overlay.itemResult(item) !== ITEM_RESULT.unchecked,
     asksForSeveral: true,
     open: (item) => void navigate(studioPath(item.packageId, item.itemId)),
     give(items, result, errorTypeId, active) {

@@ -24,6 +24,8 @@ export interface JudgingOptions<Row> {
   readonly refusal: (rows: readonly Row[]) => string | null;
   /** It was on the screen: nothing is decided unseen. */
   readonly isSeen: (row: Row) => boolean;
+  /** It has a result, here or on the server. */
+  readonly isJudged: (row: Row) => boolean;
   /** @param active the tile that was active, to come back to when this is undone */
   readonly give: (
     rows: readonly Row[],
@@ -58,12 +60,14 @@ const HABIT = 1000;
 
 /** Verdicts on a grid of tiles: on what is selected, else on the active tile, which then moves on. */
 export function useJudging<Row>(options: JudgingOptions<Row>): Judging<Row> {
-  const { grid, pages, undo, start, refusal, isSeen, give, open, undone, asksForSeveral } = options;
+  const { grid, pages, undo, start, refusal, isSeen, isJudged, give, open, undone, asksForSeveral } = options;
   const { t } = useTranslation('gallery');
   const toast = useToast();
   const [choice, setChoice] = useState<GridChoice>(() => moveTo(FIRST_TILE, start));
   const [asked, setAsked] = useState<Asked<Row> | null>(null);
   const namedAt = useRef(Number.NEGATIVE_INFINITY);
+  /** Verdicts that led from tile to tile to the active one, since the person chose where to be. */
+  const ledHere = useRef(0);
 
   const back = (): void => {
     setAsked(null);
@@ -71,12 +75,15 @@ export function useJudging<Row>(options: JudgingOptions<Row>): Judging<Row> {
   };
   const choose = (next: GridChoice): void => {
     namedAt.current = Number.NEGATIVE_INFINITY;
+    ledHere.current = 0;
     setChoice(next);
   };
 
   function judged(rows: readonly Row[], result: ItemResult, errorTypeId: string | null = null): void {
     if (rows.length === 0) return;
     give(rows, result, errorTypeId, choice.active);
+    const leads = choice.selected.size === 0 && result !== ITEM_RESULT.unchecked;
+    ledHere.current = leads ? ledHere.current + 1 : 0;
     setChoice((now) =>
       now.selected.size > 0 || result === ITEM_RESULT.unchecked
         ? selectNone(now)
@@ -98,7 +105,7 @@ export function useJudging<Row>(options: JudgingOptions<Row>): Judging<Row> {
       // The digit and the Enter that the hand has begun with come all the same.
       if (action === 'reject') namedAt.current = at;
       toast.info(why);
-    } else if (action === 'takeBack') judged(rows, ITEM_RESULT.unchecked);
+    } else if (action === 'takeBack') takeBack(rows);
     else if (isSeveral) {
       const result = action === 'accept' ? ITEM_RESULT.accepted : ITEM_RESULT.rejected;
       setAsked({ kind: 'bulk', result, rows });
@@ -107,8 +114,17 @@ export function useJudging<Row>(options: JudgingOptions<Row>): Judging<Row> {
     else judged(rows, ITEM_RESULT.accepted);
   }
 
+  /** After a verdict the next tile is active: where that has none, the one before is meant, as in the studio. */
+  function takeBack(rows: readonly Row[]): void {
+    const taken = rows.filter(isJudged);
+    if (taken.length > 0) judged(taken, ITEM_RESULT.unchecked);
+    else if (ledHere.current > 0) takeBackLast();
+    else toast.info(t('undo.nothing'));
+  }
+
   function takeBackLast(): void {
     const place = undo();
+    ledHere.current = Math.max(0, ledHere.current - 1);
     if (place === null) toast.info(t('undo.nothing'));
     else {
       undone?.();
