@@ -11,6 +11,11 @@ function Digits() {
   return h(kit.TextField, { label: 'Count', value, onChange: (next) => setValue(next.replace(/\D/g, '')) });
 }
 
+function Remark() {
+  const [value, setValue] = useState('');
+  return h(kit.TextArea, { label: 'Remark', maxLength: 14, value, onChange: setValue });
+}
+
 type Status = '' | 'in repair' | 'done';
 
 function StatusSelect({ heard }: { heard: string[] }) {
@@ -146,6 +151,31 @@ describe('a text field', () => {
     await until('the first', () => sent === 1);
     (await wait(shadow, 'button')).click();
     await until('the second', () => sent === 2);
+    unmount();
+  });
+});
+
+describe('an area of text', () => {
+  it('says that what was pasted did not fit, until something is typed', async () => {
+    const { shadow, unmount } = await kit.mountKit(h(Remark));
+    const area = await inputIn(shadow);
+    area.focus();
+    const paste = (text: string) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', text);
+      area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true }));
+    };
+    await sendKeys({ type: 'lamp' });
+    paste('ten more!!');
+    await settle();
+    equal(area.getAttribute('aria-invalid'), 'false', 'what fits');
+    paste('eleven more');
+    await until('the word', () => area.getAttribute('aria-invalid') === 'true');
+    const note = shadow.getElementById(area.getAttribute('aria-describedby') ?? '');
+    equal(note?.textContent, 'Only 14 characters fit. The end of what you pasted was left out.');
+    equal(shadow.querySelector('[role=status]')?.textContent, note?.textContent, 'told at once');
+    await sendKeys({ type: 's' });
+    await until('no word more', () => area.getAttribute('aria-invalid') === 'false');
     unmount();
   });
 });

@@ -1,11 +1,14 @@
 import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useStyleSheet } from '../base/use-style-sheet.ts';
+import { VisuallyHidden } from '../sign/visually-hidden.tsx';
 import frame from './field.css';
 import { fieldAria, noteIdOf } from './field-aria.ts';
 import sheet from './field-box.css';
 import { FieldLabel } from './field-label.tsx';
 import { FieldNote } from './field-note.tsx';
 import type { FieldProps } from './field-props.ts';
+import { useCutPaste } from './use-cut-paste.ts';
 import { useFieldHandle } from './use-field-handle.ts';
 import { useLeave } from './use-leave.ts';
 import { useTyped } from './use-typed.ts';
@@ -15,7 +18,7 @@ interface TextAreaProps extends FieldProps {
   onChange: (value: string) => void;
   placeholder?: string | undefined;
   rows?: number | undefined;
-  /** Shows how much of it is used; what is over is refused by the control. */
+  /** Shows how much of it is used; what is over is refused by the control, which says so of what is pasted. */
   maxLength?: number | undefined;
   /**
    * What is over stays, for the form to say so: a long text that is pasted is not cut off in the midst of a
@@ -35,16 +38,21 @@ export function TextArea(props: TextAreaProps) {
   useFieldHandle(ref, control);
   const leave = useLeave(onBlur);
   const typed = useTyped(value, onChange);
+  const { t } = useTranslation('ui');
+  const { isCut, ...paste } = useCutPaste(keepsOver ? undefined : maxLength);
+  const cut = isCut ? t('pasteCut', { count: maxLength ?? 0 }) : undefined;
+  const wrong = error ?? cut;
   return (
     <div
       className="field"
-      data-invalid={error ? '' : undefined}
+      data-invalid={wrong ? '' : undefined}
       data-label-hidden={hideLabel ? '' : undefined}
     >
       <FieldLabel control={id} label={label} required={required} />
       <textarea
-        {...fieldAria(id, props)}
+        {...fieldAria(id, { ...props, error: wrong })}
         {...typed}
+        {...paste}
         className="field__area"
         disabled={disabled}
         id={id}
@@ -55,7 +63,10 @@ export function TextArea(props: TextAreaProps) {
         ref={control}
         rows={rows}
       />
-      <FieldNote error={error} help={help} id={noteIdOf(id)} />
+      <FieldNote error={wrong} help={help} id={noteIdOf(id)} />
+      <VisuallyHidden>
+        <span role="status">{cut}</span>
+      </VisuallyHidden>
       {maxLength !== undefined && (
         <span
           aria-hidden="true"
