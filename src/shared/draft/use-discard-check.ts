@@ -12,9 +12,13 @@ interface DiscardQuestion {
  * Keeps what was typed from being lost in silence: before the place is left, the question is asked while something is
  * unsaved. Gives the same question for a dialog that is to be closed; true where it may go.
  */
-export function useDiscardCheck(isUnsaved: boolean, question: DiscardQuestion): () => Promise<boolean> {
+export function useDiscardCheck(
+  isUnsaved: boolean,
+  question: DiscardQuestion,
+  { onQuery = false }: { readonly onQuery?: boolean } = {},
+): () => Promise<boolean> {
   const confirm = useConfirm();
   const mayGo = async () => !isUnsaved || confirm({ ...question, tone: 'danger' });
-  useLeaveCheck(mayGo, { unsaved: () => isUnsaved });
+  useLeaveCheck(mayGo, { onQuery, unsaved: () => isUnsaved });
   return mayGo;
 }

@@ -12,6 +12,7 @@ import {
   saveDataset,
 } from '../../../shared/contract/dataset/dataset.ts';
 import { ERROR } from '../../../shared/contract/error-code.ts';
+import { useTypedCheck } from '../../../shared/draft/use-typed-check.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
@@ -112,6 +113,11 @@ function Basics({ dataset }: { readonly dataset: DatasetDetail }) {
       }
     },
   });
+  const { name, storageArea, notes } = form.values;
+  const isTyped =
+    name.trim() !== dataset.name || storageArea !== dataset.storageArea || notes !== dataset.notes;
+  // The tabs of the page are in the query.
+  useTypedCheck(isTyped && mayChange && !form.isSubmitting, { onQuery: true });
   const known = [...new Set([dataset.storageArea, ...(areas.data ?? [])])];
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)}>

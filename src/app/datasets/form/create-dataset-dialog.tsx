@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { FIRST_BATCH } from '../../../shared/contract/dataset/first-batch.ts';
+import { useTypedCheck } from '../../../shared/draft/use-typed-check.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
 import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
@@ -19,25 +21,26 @@ export function CreateDatasetDialog({ onClose, onCreated }: CreateDatasetDialogP
     onClose();
     onCreated(datasetId);
   });
+  const { form, orders } = creating;
+  const { name, batchName, notes } = form.values;
+  const isTyped = name !== '' || notes !== '' || batchName !== FIRST_BATCH || orders.length > 0;
+  const discard = useTypedCheck(isTyped && !form.isSubmitting);
+  const leave = () => discard(onClose);
   return (
     <Dialog
       open
       title={t('create.title')}
-      onClose={onClose}
+      onClose={leave}
       actions={
         <>
-          <Button onPress={onClose}>{t('cancel')}</Button>
-          <Button
-            loading={creating.form.isSubmitting}
-            onPress={() => void creating.form.submit()}
-            variant="primary"
-          >
+          <Button onPress={leave}>{t('cancel')}</Button>
+          <Button loading={form.isSubmitting} onPress={() => void form.submit()} variant="primary">
             {t('create.submit')}
           </Button>
         </>
       }
     >
-      <form noValidate onSubmit={(event) => void creating.form.submit(event)}>
+      <form noValidate onSubmit={(event) => void form.submit(event)}>
         <DatasetFields {...creating} />
       </form>
     </Dialog>

@@ -12,7 +12,7 @@ import {
   USER_NAME_MAX,
   USER_NAME_MIN,
 } from '../../../shared/contract/team/member-rules.ts';
-import { useDiscardCheck } from '../../../shared/draft/use-discard-check.ts';
+import { useTypedCheck } from '../../../shared/draft/use-typed-check.ts';
 import { useNavigate } from '../../../shared/routing/use-navigate.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
@@ -50,12 +50,8 @@ export function ModifyDialog({ member, onClose }: ModifyDialogProps) {
   const [left, setLeft] = useState(false);
   const isInvitedAnew =
     member.awaited && member.invited && ![member.email ?? '', ''].includes(keptName(typed.email));
-  const mayGo = useDiscardCheck(Object.keys(changesOf(member, typed)).length > 0, {
-    title: t('modify.discardTitle'),
-    message: t('add.discardText'),
-    confirmLabel: t('add.discard'),
-  });
-  const leave = () => void mayGo().then((may) => may && onClose());
+  const discard = useTypedCheck(Object.keys(changesOf(member, typed)).length > 0);
+  const leave = () => discard(onClose);
   const isDemoted = member.role === ROLE.administrator && typed.role === ROLE.acceptor;
   const save = useTeamCall(modifyMember, {
     onClose,

@@ -10,6 +10,7 @@ import {
   saveErrorType,
 } from '../../../contract/accept/error-type.ts';
 import { LANGUAGES } from '../../../contract/languages.ts';
+import { useTypedCheck } from '../../../draft/use-typed-check.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { SegmentedChoice } from '../../../ui/form/segmented-choice.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -56,6 +57,9 @@ export function ErrorTypeForm({ errorType, onDone }: ErrorTypeFormProps) {
     onSuccess: onDone,
     onSettled: () => queries.invalidateQueries({ queryKey: [getErrorTypeList.path] }),
   });
+  const given = errorType ? draftOf(errorType) : NEW_ERROR_TYPE;
+  const discard = useTypedCheck(!isPending && JSON.stringify(draft) !== JSON.stringify(given));
+  const leave = () => discard(onDone);
   function save(): void {
     setTried(true);
     if (wrong.size === 0) mutate();
@@ -65,10 +69,10 @@ export function ErrorTypeForm({ errorType, onDone }: ErrorTypeFormProps) {
     <Dialog
       open
       title={errorType ? t('errorTypes.editTitle') : t('errorTypes.add')}
-      onClose={onDone}
+      onClose={leave}
       actions={
         <>
-          <Button onPress={onDone}>{t('errorTypes.cancel')}</Button>
+          <Button onPress={leave}>{t('errorTypes.cancel')}</Button>
           <Button variant="primary" loading={isPending} onPress={save}>
             {t('errorTypes.save')}
           </Button>
