@@ -99,7 +99,11 @@ test.step('an administrator deals the packages out to two acceptors, and sees be
 });
 
 test.step('who assigns a package that somebody has begins with them, reads who loses it, and takes it from all only on being asked', async () => {
-  await page.getByRole('row').filter({ hasText: packageAt(0) }).getByText(names.first).click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: packageAt(0) })
+    .getByText(names.first)
+    .click();
   const dialog = page.getByRole('dialog').first();
   const box = (name: string) => dialog.getByRole('checkbox', { name });
   await expect.poll(() => box(names.first).isChecked()).toBe(true);
@@ -144,6 +148,17 @@ test.step('a message is kept while it is written, sent once, answered by the pro
   const thread = page.getByRole('list', { name: 'Messages' }).getByRole('listitem').first();
   await thread.getByText('They are mended in the next delivery.').waitFor();
   await thread.getByText('Provider', { exact: true }).waitFor();
+  // By keyboard alone, the focus goes where one writes, and back.
+  await thread.getByRole('button', { name: 'Answer' }).press('Enter');
+  await page.keyboard.type('Thank');
+  await expect.poll(() => thread.getByRole('textbox', { name: 'Answer' }).inputValue()).toBe('Thank');
+  await page.keyboard.type(' you.');
+  await thread.getByRole('button', { name: 'Send' }).press('Enter');
+  await thread.getByText('Thank you.').waitFor();
+  await thread
+    .locator('button:focus')
+    .and(thread.getByRole('button', { name: 'Answer' }))
+    .waitFor();
   await thread.getByRole('button', { name: 'Close', exact: true }).click();
   await tab(/^Messages 0/).waitFor();
 });
@@ -173,6 +188,11 @@ test.step('an administrator makes an error type in three languages, and it is of
   await dialog.getByRole('textbox', { name: 'Title in Chinese' }).fill('过暗');
   await dialog.getByRole('textbox', { name: 'Title in Japanese' }).fill('暗すぎる');
   await dialog.getByText('Critical', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog');
+  await question.getByText('Discard what you typed?').waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('list', { name: 'Error types' }).getByText('too-dark').waitFor();
   await page.locator('.dialog__actions').getByRole('button', { name: 'Close' }).click();

@@ -1,8 +1,10 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/connection/use-error-text.ts';
 import { COMMENT_LENGTH } from '../../../shared/contract/fields.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import type { FieldHandle } from '../../../shared/ui/form/field-props.ts';
 import { TextArea } from '../../../shared/ui/form/text-area.tsx';
 import sheet from './message-form.css';
 import { useKeptMessage } from './use-kept-message.ts';
@@ -14,10 +16,12 @@ interface MessageFormProps {
   readonly parentId?: string;
   readonly onSent?: () => void;
   readonly onCancel?: () => void;
+  /** It was asked for by a button that is gone: what follows is typed here. */
+  readonly takesFocus?: boolean;
 }
 
 /** Writes a message, or an answer. What was typed stays until it is sent, over errors and reloads. */
-export function MessageForm({ batchId, parentId, onSent, onCancel }: MessageFormProps) {
+export function MessageForm({ batchId, parentId, onSent, onCancel, takesFocus = false }: MessageFormProps) {
   useStyleSheet(sheet);
   const { t } = useTranslation('acceptance');
   const errorText = useErrorText();
@@ -26,6 +30,10 @@ export function MessageForm({ batchId, parentId, onSent, onCancel }: MessageForm
     clear();
     onSent?.();
   });
+  const field = useRef<FieldHandle>(null);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
   const isLong = text.length > COMMENT_LENGTH;
   const tooLong = isLong ? t('message.tooLong', { count: COMMENT_LENGTH }) : null;
   const refusal = text.trim() === '' ? t('message.nothing') : tooLong;
@@ -48,6 +56,7 @@ export function MessageForm({ batchId, parentId, onSent, onCancel }: MessageForm
         onChange={write}
         maxLength={COMMENT_LENGTH}
         keepsOver
+        ref={field}
       />
       {send.error ? (
         <p className="message-form__error" role="alert">

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRight } from '../../../shared/connection/use-right.ts';
 import type { BatchMessage } from '../../../shared/contract/accept/message.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
+import { useKeptFocus } from '../../../shared/ui/overlay/use-kept-focus.ts';
 import { StatusTag } from '../../../shared/ui/sign/status-tag.tsx';
 import { MessageForm } from './message-form.tsx';
 import { SaidMessage } from './said-message.tsx';
@@ -17,6 +18,8 @@ interface MessageThreadProps {
 export function MessageThread({ batchId, message }: MessageThreadProps) {
   const { t } = useTranslation('acceptance');
   const [answering, setAnswering] = useState(false);
+  const answer = useRef<HTMLButtonElement>(null);
+  useKeptFocus([answer], Number(answering));
   const close = useCloseMessage();
   const maySpeak = useRight('judge');
   const { messageId, replies, closedAt, closedBy } = message;
@@ -51,11 +54,12 @@ export function MessageThread({ batchId, message }: MessageThreadProps) {
             parentId={messageId}
             onSent={() => setAnswering(false)}
             onCancel={() => setAnswering(false)}
+            takesFocus
           />
         </div>
       ) : maySpeak ? (
         <div className="message-list__actions">
-          <Button size="small" variant="text" onPress={() => setAnswering(true)}>
+          <Button size="small" variant="text" onPress={() => setAnswering(true)} ref={answer}>
             {t('message.answer')}
           </Button>
           <Button
