@@ -168,3 +168,35 @@ test.step('a bulk result that leaves a package out is in the figures before anyt
   await expect.poll(() => accepted.textContent()).toBe('1');
   expect(person.problems).toEqual([]);
 });
+
+test.step('a package that was finished and begun again is asked about anew, with nothing ticked from before', async () => {
+  const studio = studioDriver(page);
+  await page.goto(`/studioPackage/studioPackage?packageId=${packageId}`);
+  await page.locator('[data-stage][data-item]').waitFor();
+  await page.keyboard.press('q');
+  const dialog = page.getByRole('dialog');
+  const rest = dialog.getByRole('checkbox');
+  await rest.check({ force: true });
+  await dialog.getByRole('button', { name: 'Not yet' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.keyboard.press('q');
+  await dialog.getByRole('button', { name: 'Accept package' }).waitFor();
+  expect(await rest.isChecked()).toBe(false);
+  await rest.check({ force: true });
+  await dialog.getByRole('button', { name: 'Accept package' }).click();
+  await dialog.getByText(/^Package .+ is accepted$/).waitFor();
+  // Looked at once more, what was finished is still that.
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.keyboard.press('q');
+  await dialog.getByText(/^Package .+ is accepted$/).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Start judging' }).first().click();
+  await page.getByRole('button', { name: 'Start judging' }).first().waitFor({ state: 'detached' });
+  await studio.reject('1');
+  await studio.saved();
+  await page.keyboard.press('q');
+  await dialog.getByText(/^Finish package /).first().waitFor();
+  await dialog.getByRole('button', { name: 'Accept package' }).waitFor();
+  expect(person.problems).toEqual([]);
+});
