@@ -43,6 +43,23 @@ describe('ways inside an element', () => {
     orders.remove();
   });
 
+  it('lead back to a list as it was left', async () => {
+    const orders = put('customer-orders', {}, { token: customer.token });
+    await until('the orders', () => findByText(orders, customer.orderName));
+    const sort = () => find(orders, 'th[aria-sort]')?.getAttribute('aria-sort');
+    const before = sort();
+    const head = await until('the head', () => find<HTMLElement>(orders, 'th[aria-sort] button'));
+    head.click();
+    await until('another order of rows', () => sort() !== before);
+    const sorted = sort();
+    await follow(orders, customer.orderName);
+    await until('the order', () => heading(orders) === customer.orderName);
+    await until('the way up', () => find<HTMLElement>(orders, '.page-header a')).then((link) => link.click());
+    await until('the list again', () => heading(orders) === 'Orders');
+    equal(await until('its head', () => sort()), sorted, 'how it is sorted');
+    orders.remove();
+  });
+
   it('of an acceptance without a batch begin at the list of all batches', async () => {
     const acceptance = put('customer-acceptance', {}, { token: customer.token });
     for (const position of [1, 2]) {

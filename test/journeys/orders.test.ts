@@ -156,6 +156,29 @@ test.step('a search without a match says so, and is cleared', async () => {
   await expect.poll(() => rows('Orders').count()).toBe(10);
 });
 
+test.step('the link up from an order leads to the list as it was left, also past another page, and to all of it who came from elsewhere', async () => {
+  const { page } = person;
+  const up = page.locator('.page-header').getByRole('link', { name: 'Orders', exact: true });
+  await page.goto('/orderManage');
+  await page.getByRole('textbox', { name: 'Name or number' }).fill(ORDER);
+  await expect.poll(names).toEqual([ORDER]);
+  const { search } = new URL(page.url());
+  await table('Orders').getByRole('link', { name: ORDER, exact: true }).click();
+  await heading(ORDER).waitFor();
+  expect(await up.getAttribute('href')).toBe(`/orderManage${search}`);
+  await page.getByRole('link', { name: 'Night 2' }).first().click();
+  await page.waitForURL('**/projects/deliveryBatch?*');
+  await page.goBack();
+  await heading(ORDER).waitFor();
+  await up.click();
+  await heading('Orders').waitFor();
+  expect(new URL(page.url()).search).toBe(search);
+  expect(await names()).toEqual([ORDER]);
+
+  await page.goto(`/order/orderDetail?orderId=${orderId}`);
+  await expect.poll(() => up.getAttribute('href')).toBe('/orderManage');
+});
+
 test.step('an order shows its delivery, and who fetched what', async () => {
   const { page } = person;
   const calls = watchCalls(page);

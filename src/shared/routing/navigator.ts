@@ -1,12 +1,14 @@
 import type { HostEvents } from '../connection/host-events.ts';
 import type { Area } from './area.ts';
 import type { KnownRoute } from './known-route.ts';
+import { createLeftPlaces } from './left-places.ts';
 import type { LocationSource, MoveAnswer } from './location-source.ts';
 import type { NavigationRules } from './navigation-rules.ts';
 import type { Outside } from './outside.ts';
 import { createProgress, type Progress } from './progress.ts';
-import { withRefresh } from './refresh-value.ts';
+import { withoutRefresh, withRefresh } from './refresh-value.ts';
 import type { Screens } from './screens.ts';
+import { aboutPath } from './subject-path.ts';
 import { createSubjects, type Subjects } from './subjects.ts';
 import { placeOf, type Target, targetText } from './target.ts';
 
@@ -46,6 +48,13 @@ export interface Navigator {
   owns(path: string): boolean;
   /** Where one was before the present screen, as it was left; null on the first one. */
   cameFrom(): string | null;
+  /**
+   * The address of a way back: of the places named, the one that was left last, as it was left; `to` as it is where
+   * nobody was at any. It is known for as long as the navigator is, and of one person: the console has another one
+   * after a sign-out.
+   * @param also further places that are the same to whoever goes back, such as a wider list
+   */
+  wayBack(to: Target, also?: readonly Target[]): string;
   /** Fetches the screen of a path that will probably be gone to; what cannot be fetched is left for then. */
   preload(path: string): void;
   /** The screen of a route with its texts, fetched once; `retry` fetches again what could not be fetched. */
@@ -92,11 +101,20 @@ export function createNavigator({
   let asking = false;
   let here = source.read();
   let before: string | null = null;
+  const left = createLeftPlaces();
   source.subscribe(() => {
     const now = source.read();
+    const about = aboutOf(here);
     if (placeOf(now).path !== placeOf(here).path) before = here;
+    if (about !== aboutOf(now)) left.leave(about, withoutRefresh(here));
     here = now;
   });
+
+  function aboutOf(text: string): string {
+    const { path } = placeOf(text);
+    const found = find(path);
+    return found ? aboutPath(found, text) : path;
+  }
 
   const owns = (path: string) =>
     areas.some(({ routes }) => routes.some((route) => matches(route.path, path)));
@@ -211,6 +229,10 @@ export function createNavigator({
     find,
     owns,
     cameFrom: () => before,
+    wayBack(to, also = []) {
+      const texts = [to, ...also].map(targetText);
+      return left.last(texts.map(aboutOf)) ?? targetText(to);
+    },
     preload,
     async navigate(target, { replace = false, tagView = false, here = false } = {}) {
       const text = asText(target, tagView);

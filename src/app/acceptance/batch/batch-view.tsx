@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
 import { BatchStateTag } from '../../../shared/delivery/batch/batch-state-tag.tsx';
 import { UndoOffer } from '../../../shared/delivery/bulk/undo-offer.tsx';
-import { batchListPath, orderDetailPath } from '../../../shared/delivery/delivery-path.ts';
+import { allBatchesPath, batchListPath, orderDetailPath } from '../../../shared/delivery/delivery-path.ts';
 import { BackLink } from '../../../shared/delivery/layout/back-link.tsx';
 import { isOpen } from '../../../shared/delivery/state/is-open.ts';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
@@ -30,6 +30,7 @@ export function BatchView({ batch }: { readonly batch: BatchDetail }) {
       <PageHeader
         back={
           <BackLink
+            also={[allBatchesPath]}
             or={{ to: orderDetailPath(batch.orderId), label: batch.orderName }}
             to={batchListPath(batch.projectId)}
           >

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ItemDetail } from '../../../shared/contract/studio.ts';
-import { dataListPath, studioPath } from '../../../shared/delivery/delivery-path.ts';
+import { batchDataListPath, dataListPath, studioPath } from '../../../shared/delivery/delivery-path.ts';
 import { BackLink } from '../../../shared/delivery/layout/back-link.tsx';
 import { ItemResultTag } from '../../../shared/delivery/state/item-result-tag.tsx';
 import { Link } from '../../../shared/routing/link.tsx';
@@ -18,7 +18,11 @@ export function ItemView({ item }: { readonly item: ItemDetail }) {
   return (
     <>
       <PageHeader
-        back={<BackLink to={dataListPath(item.packageId)}>{t('back')}</BackLink>}
+        back={
+          <BackLink also={[batchDataListPath(item.batchId)]} to={dataListPath(item.packageId)}>
+            {t('back')}
+          </BackLink>
+        }
         title={item.fileName}
         tag={
           <>

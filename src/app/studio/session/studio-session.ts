@@ -67,7 +67,7 @@ export class StudioSession extends StudioFacts implements ViewHost {
 
   readonly goUp = (): void => {
     const { navigator, up } = this.options;
-    void navigator.navigate(up, { tagView: true });
+    void navigator.navigate(navigator.wayBack(up), { tagView: true });
   };
 
   /** Back to where the person came from. */

@@ -9,9 +9,9 @@ const IDS = ['packageId', 'batchId', 'spotCheckId'];
  * Out of the studio: back to where the person came from, as they left it, where that is about the same package,
  * batch or spot check; else up.
  */
-export function wayOut(navigator: Navigator, about: object | null, up: DeliveryPath): string | DeliveryPath {
+export function wayOut(navigator: Navigator, about: object | null, up: DeliveryPath): string {
   const from = navigator.cameFrom();
-  return from !== null && isAbout(from, about) ? from : up;
+  return from !== null && isAbout(from, about) ? from : navigator.wayBack(up);
 }
 
 function isAbout(target: string, about: object | null): boolean {

@@ -12,7 +12,12 @@ const orders: Area = {
   name: 'orders',
   routes: [
     { path: '/orderManage', name: 'OrderManage', load: screen, meta: { title: 'orders:list.title' } },
-    { path: '/order/orderDetail', name: 'OrderDetail', load: screen, meta: { title: 'orders:detail.title' } },
+    {
+      path: '/order/orderDetail',
+      name: 'OrderDetail',
+      load: screen,
+      meta: { title: 'orders:detail.title', noTabBar: true, identity: ['orderId'] },
+    },
   ],
 };
 const screens: Screens = { load: async () => () => null, forget: () => undefined };
@@ -251,4 +256,40 @@ test('progress ends where a check throws', async () => {
   const failing = mounted({ rules: rules(() => Promise.reject(new Error('lost'))) });
   await expect(failing.navigator.navigate(DETAIL)).rejects.toThrow('lost');
   expect(failing.navigator.progress.read()).toBe(false);
+});
+
+test('the way back leads to a place as it was left last, also past others, and to the bare address of one that was not', async () => {
+  const { source, navigator } = mounted({ rules: rules(), unknownPath: '/404' });
+  const list = { path: '/orderManage' };
+  const detail = (orderId: string) => ({ path: DETAIL, query: { orderId } });
+  expect(navigator.wayBack(list)).toBe('/orderManage');
+  source.go('/orderManage?state=20&page=3', { replace: true });
+  await navigator.navigate(detail('a'));
+  source.go(`${source.read()}&tab=files`, { replace: true });
+  await navigator.navigate(detail('b'));
+  await navigator.navigate('/elsewhere');
+  expect(navigator.wayBack(list)).toBe('/orderManage?state=20&page=3');
+  // Of the view asked for anew there and then, nobody who comes back later asks.
+  expect(navigator.wayBack(detail('a'))).toBe(`${DETAIL}?orderId=a&tab=files`);
+  expect(navigator.wayBack(detail('b'))).toBe(`${DETAIL}?orderId=b`);
+  expect(navigator.wayBack(detail('c'))).toBe(`${DETAIL}?orderId=c`);
+  await navigator.navigate('/orderManage?page=2');
+  await navigator.navigate('/elsewhere');
+  expect(navigator.wayBack(list)).toBe('/orderManage?page=2');
+});
+
+test('of several places that are the same to whoever goes back, the one that was left last is led to', async () => {
+  const { navigator } = mounted();
+  const back = () => navigator.wayBack('/orderManage', [`${DETAIL}?orderId=a`]);
+  await navigator.navigate(`${DETAIL}?orderId=a&tab=files`);
+  expect(back()).toBe('/orderManage?page=2');
+  await navigator.navigate(`${DETAIL}?orderId=b`);
+  expect(back()).toBe(`${DETAIL}?orderId=a&tab=files`);
+});
+
+test('only so many places are known as they were left', async () => {
+  const { navigator } = mounted();
+  for (let one = 0; one < 51; one++) await navigator.navigate(`${DETAIL}?orderId=${one}&tab=files`);
+  expect(navigator.wayBack('/orderManage')).toBe('/orderManage');
+  expect(navigator.wayBack(`${DETAIL}?orderId=1`)).toBe(`${DETAIL}?orderId=1&tab=files`);
 });
