@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { item } from '../../demo/server/db/schema/item.ts';
+import { getMyWork } from '../../src/shared/contract/accept/my-work.ts';
+import { ERROR } from '../../src/shared/contract/error-code.ts';
+import { BASE_PATH } from '../../src/shared/contract/headers.ts';
 import { type SharedBrowser, shareBrowser } from './support/browser.ts';
+import { holdCalls } from './support/hold-calls.ts';
 import { journey } from './support/journey.ts';
 import { pictureOfFailure } from './support/picture-of-failure.ts';
 import { ACCEPTOR_1, ADMINISTRATOR, signIn } from './support/sign-in.ts';
@@ -26,9 +30,48 @@ afterAll(async () => {
 
 const test = journey('an acceptor comes from sign-in to the next item to judge in one press');
 
-test.step('the press claims the oldest package and opens its first unchecked item', async () => {
+test.step('its card is kept free while it is asked for again, so that the list stays where it is', async () => {
   const { page } = person;
   await signIn(page, ACCEPTOR_1);
+  const work = page.getByRole('region', { name: 'My work' });
+  const table = page.getByRole('table', { name: 'Orders' });
+  await work.getByRole('button').first().waitFor();
+  const places = async () => [(await work.boundingBox())?.height, (await table.boundingBox())?.y];
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await table.getByRole('link').first().waitFor();
+    const there = await places();
+    const goOn = await holdCalls(page, getMyWork);
+    await page.reload();
+    await work.waitFor();
+    await table.getByRole('link').first().waitFor();
+    expect(await work.getByRole('button').count()).toBe(0);
+    await expect.poll(places, { message: `at ${width} pixels, while it is asked for` }).toEqual(there);
+    goOn();
+    await work.getByRole('button').first().waitFor();
+    expect(await places(), `at ${width} pixels`).toEqual(there);
+    await page.unroute(`**${BASE_PATH}${getMyWork.path}*`);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+test.step('work that cannot be loaded says so beside the list, and is tried again', async () => {
+  const { page } = person;
+  const isWork = `**${BASE_PATH}${getMyWork.path}*`;
+  await page.route(isWork, (route) =>
+    route.fulfill({ json: { status: ERROR.queryFailed, responseObject: null, message: '' } }),
+  );
+  await page.reload();
+  const failure = page.getByRole('alert').filter({ hasText: 'Your work could not be loaded.' });
+  await failure.waitFor();
+  await page.getByRole('table', { name: 'Orders' }).getByRole('link').first().waitFor();
+  await page.unroute(isWork);
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await failure.waitFor({ state: 'detached' });
+});
+
+test.step('the press claims the oldest package and opens its first unchecked item', async () => {
+  const { page } = person;
   const work = page.getByRole('region', { name: 'My work' });
   await work.getByRole('button').first().click();
   await page.waitForURL(/\/studioPackage\/studioPackage\?packageId=/);

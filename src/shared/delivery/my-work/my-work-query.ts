@@ -5,6 +5,6 @@ import { getMyWork } from '../../contract/accept/my-work.ts';
 export function myWorkQuery(api: Api) {
   return queryOptions({
     queryKey: [getMyWork.path],
-    queryFn: ({ signal }) => api.call(getMyWork, {}, { signal }),
+    queryFn: ({ signal }) => api.call(getMyWork, {}, { signal, quiet: true }),
   });
 }
