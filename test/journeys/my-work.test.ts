@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { batchPackage } from '../../demo/server/db/schema/delivery.ts';
 import { item } from '../../demo/server/db/schema/item.ts';
 import { getMyWork } from '../../src/shared/contract/accept/my-work.ts';
 import { ERROR } from '../../src/shared/contract/error-code.ts';
@@ -127,6 +128,35 @@ test.step('a streak of quick accepts is said over the picture as it grows, until
   }
   await page.getByRole('button', { name: 'Take this warning away' }).click();
   await warning.waitFor({ state: 'detached' });
+});
+
+test.step('who finishes the last package of a batch goes on in another one', async () => {
+  const { page } = person;
+  const packageId = new URL(page.url()).searchParams.get('packageId') ?? '';
+  const { database } = server.services;
+  const batchOf = async (id: string) => {
+    const [pack] = await database.system((tx) =>
+      tx.select({ batchId: batchPackage.batchId }).from(batchPackage).where(eq(batchPackage.id, id)),
+    );
+    return pack?.batchId ?? '';
+  };
+  const batchId = await batchOf(packageId);
+  // Colleagues have finished the others.
+  await database.system((tx) =>
+    tx
+      .update(batchPackage)
+      .set({ state: '10', holderId: null, heldSince: null, heldUntil: null, untouched: false })
+      .where(and(eq(batchPackage.batchId, batchId), ne(batchPackage.id, packageId))),
+  );
+  await studioDriver(page).saved();
+  await page.reload();
+  await studioDriver(page).finishPackage(true);
+  await page.waitForURL(({ searchParams }) => searchParams.get('packageId') !== packageId);
+  await page
+    .locator('.top-bar')
+    .getByRole('button', { name: /^Accept/ })
+    .waitFor();
+  expect(await batchOf(new URL(page.url()).searchParams.get('packageId') ?? '')).not.toBe(batchId);
 });
 
 test.step('an administrator, who judges nothing by duty, is not offered any', async () => {

@@ -28,6 +28,7 @@ import { useStudio, useStudioSession } from '../session/studio-context.ts';
 import { findNextPackage } from './find-next-package.ts';
 import sheet from './finish-dialog.css';
 import { finishObstacle } from './finish-obstacle.ts';
+import { OtherBatchButton } from './other-batch-button.tsx';
 
 interface FinishDialogProps {
   readonly open: boolean;
@@ -148,6 +149,9 @@ export function FinishDialog({ open, pack, onClose, onGoOn }: FinishDialogProps)
               >
                 {t('finish.next', { name: finished.next.name })}
               </Button>
+            )}
+            {!finished.next && !onGoOn && busy === null && error === null && (
+              <OtherBatchButton batchId={pack.batchId} />
             )}
           </>
         ) : (
