@@ -8,9 +8,11 @@ import { item } from '../../demo/server/db/schema/item.ts';
 import { job, jobRecord } from '../../demo/server/db/schema/job.ts';
 import { annotation } from '../../demo/server/db/schema/review.ts';
 import { getItemList } from '../../src/shared/contract/accept/item.ts';
+import { startJob } from '../../src/shared/contract/accept/job.ts';
 import { ERROR } from '../../src/shared/contract/error-code.ts';
 import { type SharedBrowser, shareBrowser } from './support/browser.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
+import { holdCalls } from './support/hold-calls.ts';
 import { pictureOfFailure } from './support/picture-of-failure.ts';
 import { ADMINISTRATOR } from './support/sign-in.ts';
 import { type JourneyServer, startServer } from './support/start-server.ts';
@@ -50,7 +52,8 @@ function untouched() {
   });
 }
 
-const shownFrame = (page: Page) => page.locator('canvas[data-frame]').getAttribute('data-frame');
+const shownFrame = (page: Page) =>
+  page.locator('canvas[data-frame]').filter({ visible: true }).getAttribute('data-frame');
 
 test('a video package opens on its job numbers, a clip is played and accepted, and its record says so', async () => {
   const { packageId, number, jobId } = await untouched();
@@ -213,6 +216,40 @@ test('a clip stands while its frames cannot be read again, and is compared with 
   await accept.click();
   await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
   await page.getByText(`Job number ${number} is accepted.`).first().waitFor();
+});
+
+test('a verdict by key is seen to be under way, and the next open job number of the package is one press away', async () => {
+  const { id: jobId, number, packageId, position } = await open();
+  const others = await server.services.database.system((tx) =>
+    tx
+      .select({ number: job.number, position: job.position })
+      .from(job)
+      .where(and(eq(job.packageId, packageId), eq(job.result, '00'), ne(job.id, jobId)))
+      .orderBy(job.position),
+  );
+  const following = others.find((one) => one.position > position) ?? others[0];
+  if (!following) throw new Error('The package has no other open job number.');
+  person = await visit(browser, server.origin);
+  const { page } = person;
+  await storeToken(server.origin, page, ADMINISTRATOR, 'en_US');
+  const goOn = await holdCalls(page, startJob);
+  await page.goto(`/accept/jobDetail?jobId=${jobId}`);
+  await expect.poll(() => shownFrame(page)).toBe('0');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.locator('.job-player__canvas').press('a');
+  await expect.poll(() => button('Accept').getAttribute('aria-busy')).toBe('true');
+  expect(await button('Reject').isDisabled()).toBe(true);
+  expect(await button('Reject').getAttribute('aria-busy')).toBeNull();
+  goOn();
+  const dialog = page.getByRole('dialog', { name: `Accept job number ${number}` });
+  await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
+  await page.getByText(`Job number ${number} is accepted.`).first().waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Next open job number' }).click();
+  await page.getByRole('heading', { name: `Job number ${following.number}` }).waitFor();
+  await expect.poll(() => shownFrame(page)).toBe('0');
+  await page.locator('.job-player__canvas').filter({ visible: true }).press('r');
+  await page.getByRole('dialog', { name: `Reject job number ${following.number}` }).waitFor();
 });
 
 test('the dialog says that a finished package goes under review again, and what a colleague decided meanwhile', async () => {

@@ -14,5 +14,5 @@ export default function JobDetailScreen() {
   const { jobId } = useRouteQuery(routeQuery);
   const detail = useQuery(jobDetailQuery(useApi(), jobId));
   useSubject(detail.data?.jobNumber);
-  return <QueryScreen query={detail}>{(data) => <JobView job={data} />}</QueryScreen>;
+  return <QueryScreen query={detail}>{(data) => <JobView job={data} key={data.jobId} />}</QueryScreen>;
 }

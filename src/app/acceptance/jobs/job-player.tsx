@@ -2,16 +2,20 @@ import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from '
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
 import type { Job } from '../../../shared/contract/accept/job.ts';
+import { ITEM_RESULT, type Verdict } from '../../../shared/contract/item-result.ts';
 import { usePictures } from '../../../shared/delivery/query/use-pictures.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { ErrorState } from '../../../shared/ui/layout/error-state.tsx';
 import { Skeleton } from '../../../shared/ui/layout/skeleton.tsx';
+import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
+import { gridAction } from '../grid/grid-key.ts';
 import { drawFrame, eraseFrame } from './draw-frame.ts';
 import { FrameNotice } from './frame-notice.tsx';
 import sheet from './job-player.css';
 import { PlayerBar } from './player-bar.tsx';
+import type { Conclusion } from './use-conclusion.ts';
 import { useJobFrames } from './use-job-frames.ts';
 import { type FrameOnScreen, usePlayback } from './use-playback.ts';
 
@@ -20,10 +24,17 @@ const AHEAD = 12;
 /** A label that the set does not know still has to be seen. */
 const UNKNOWN_COLOR = '#c0c7d2';
 
+interface JobPlayerProps {
+  readonly job: Job;
+  /** By keys, too; null where it is not the person's to judge. */
+  readonly conclusion: Conclusion | null;
+}
+
 /** The clip of a job number: its frames one after another, with what was annotated drawn over them. */
-export function JobPlayer({ job }: { readonly job: Job }) {
+export function JobPlayer({ job, conclusion }: JobPlayerProps) {
   useStyleSheet(sheet);
   const { t } = useTranslation('jobs');
+  const toast = useToast();
   const api = useApi();
   const language = useLanguage();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -69,12 +80,22 @@ export function JobPlayer({ job }: { readonly job: Job }) {
     return () => observer.disconnect();
   }, [at, source, document, isLost, withObjects, byName, language]);
 
+  /** As the button in the page's head: it says why it does nothing. */
+  function conclude({ unavailable, conclude }: Conclusion, result: Verdict): void {
+    const reason = unavailable[result];
+    if (reason === null) conclude(result);
+    else toast.info(reason);
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
+    const action = gridAction(event);
     const step = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10 }[event.key];
     if (step !== undefined) playback.show(at + step);
     else if (event.key === 'Home') playback.show(0);
     else if (event.key === 'End') playback.show(frames.length - 1);
     else if (event.key === ' ') playback.toggle();
+    else if (conclusion && action === 'accept') conclude(conclusion, ITEM_RESULT.accepted);
+    else if (conclusion && action === 'reject') conclude(conclusion, ITEM_RESULT.rejected);
     else return;
     event.preventDefault();
   }
@@ -109,6 +130,7 @@ export function JobPlayer({ job }: { readonly job: Job }) {
         </div>
         <PlayerBar
           frames={frames}
+          hasVerdictKeys={conclusion !== null}
           onWithObjects={setWithObjects}
           playback={playback}
           withObjects={withObjects}

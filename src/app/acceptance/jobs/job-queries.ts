@@ -6,7 +6,7 @@ import {
   type Item,
   MAX_DOCUMENTS,
 } from '../../../shared/contract/accept/item.ts';
-import { getJobDetail, getJobList, type Job } from '../../../shared/contract/accept/job.ts';
+import { getJobDetail, getJobList, type Job, type JobState } from '../../../shared/contract/accept/job.ts';
 import type { RequestOf } from '../../../shared/contract/endpoint.ts';
 import { MAX_LIMIT, type Page } from '../../../shared/contract/paging.ts';
 
@@ -19,6 +19,26 @@ export function jobListQuery(api: Api, request: RequestOf<typeof getJobList>) {
     queryFn: ({ signal }) => api.call(getJobList, request, { signal, quiet: true }),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_EVERY,
+  });
+}
+
+/** States of what is still to be concluded. */
+const OPEN_STATES: readonly JobState[] = ['reviewable', 'executing'];
+
+/** The job numbers of a package that are still to be concluded, in their order. */
+export function openJobsQuery(api: Api, packageId: string) {
+  return queryOptions({
+    // Under the list's own path: after each conclusion they are others.
+    queryKey: [getJobList.path, { packageId, open: true }],
+    queryFn: async ({ signal }): Promise<readonly Job[]> => {
+      const parts = await Promise.all(
+        OPEN_STATES.map((state) => {
+          const request = { packageId, state, sort: 'index', direction: 'asc', limit: MAX_LIMIT } as const;
+          return api.call(getJobList, request, { signal, quiet: true });
+        }),
+      );
+      return parts.flatMap(({ rows }) => rows).sort((a, b) => a.index - b.index);
+    },
   });
 }
 

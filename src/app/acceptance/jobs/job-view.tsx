@@ -14,6 +14,7 @@ import { JobPlayer } from './job-player.tsx';
 import { JobRecords } from './job-records.tsx';
 import { JobStateTag } from './job-state-tag.tsx';
 import { isRejectedInPart } from './own-frames.ts';
+import { useConclusion } from './use-conclusion.ts';
 
 /** One job number: its clip with what was annotated, its figures, and every conclusion there was. */
 export function JobView({ job }: { readonly job: JobDetail }) {
@@ -21,6 +22,7 @@ export function JobView({ job }: { readonly job: JobDetail }) {
   const format = useFormat();
   const packageName = usePackageName();
   const holderText = useHolderText();
+  const conclusion = useConclusion(job);
   const { frames, boxes } = job;
   const share = (counts: typeof boxes) =>
     t('judged', { accepted: counts.accepted, rejected: counts.rejected });
@@ -38,7 +40,7 @@ export function JobView({ job }: { readonly job: JobDetail }) {
           holderText(job.holder),
           ...(job.mayJudge && isRejectedInPart(job) ? [t('hasRejected')] : []),
         ]}
-        actions={<JobActions job={job} />}
+        actions={conclusion && <JobActions conclusion={conclusion} job={job} />}
       />
       <Stack>
         <KeyFigures
@@ -49,7 +51,7 @@ export function JobView({ job }: { readonly job: JobDetail }) {
             { label: t('column.result'), value: '', note: <ItemResultTag result={job.result} /> },
           ]}
         />
-        <JobPlayer job={job} />
+        <JobPlayer conclusion={conclusion} job={job} />
         <JobRecords records={job.records} />
       </Stack>
     </>

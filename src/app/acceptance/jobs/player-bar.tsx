@@ -7,11 +7,14 @@ import { Link } from '../../../shared/routing/link.tsx';
 import { IconButton } from '../../../shared/ui/action/icon-button.tsx';
 import { linkStyles } from '../../../shared/ui/action/link-styles.ts';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
+import { Kbd } from '../../../shared/ui/sign/kbd.tsx';
 import { type Playback, SPEEDS } from './use-playback.ts';
 
 interface PlayerBarProps {
   readonly frames: readonly Item[];
   readonly playback: Playback;
+  /** The clip hears the keys of a verdict. */
+  readonly hasVerdictKeys: boolean;
   readonly withObjects: boolean;
   readonly onWithObjects: (withObjects: boolean) => void;
 }
@@ -23,7 +26,8 @@ const FILL: Record<ItemResult, string> = {
 };
 
 /** Steps through a clip: buttons, a slider over a line that shows every frame's result, speed, and the way to the studio. */
-export function PlayerBar({ frames, playback, withObjects, onWithObjects }: PlayerBarProps) {
+export function PlayerBar(props: PlayerBarProps) {
+  const { frames, playback, hasVerdictKeys, withObjects, onWithObjects } = props;
   const { t } = useTranslation('jobs');
   const { at, isPlaying, speed } = playback;
   const frame = frames[at];
@@ -80,6 +84,11 @@ export function PlayerBar({ frames, playback, withObjects, onWithObjects }: Play
           <Link className={linkStyles.button} to={studioPath(frame.packageId, frame.itemId)}>
             {t('openFrame')}
           </Link>
+        ) : null}
+        {hasVerdictKeys ? (
+          <span className="job-player__keys">
+            {t('keys')} <Kbd>A</Kbd> {t('accept')} <Kbd>R</Kbd> {t('reject')}
+          </span>
         ) : null}
       </div>
     </div>
