@@ -107,7 +107,7 @@ export class ItemJudging {
     performance.mark('customer-studio:verdict', { detail: { itemId: item.itemId } });
     const elapsed = this.clock.elapsed();
     // As the person saw it, whatever the saving brings.
-    const target = this.#target(item);
+    let target = this.#target(item);
     const giving = this.#giving(elapsed);
     const before = progress.known().result;
     if (hand.model?.dirty) {
@@ -116,6 +116,7 @@ export class ItemJudging {
         this.#isSaving = false;
       });
       if (!saved) return;
+      target = { ...target, ...this.#hadAfterSaving(target) };
     }
     void verdicts.giveItems([target], { result, errors }, giving);
     this.clock.restart();
@@ -160,6 +161,18 @@ export class ItemJudging {
         sampledAt: item.sampledAt,
       },
     };
+  }
+
+  /**
+   * What the item had was for the annotations before they were saved: undone, the verdict leaves what it has of them.
+   * A sample keeps that word of its own, but it is not for these either.
+   */
+  #hadAfterSaving({ item }: ItemTarget): Pick<ItemTarget, 'item' | 'errors'> {
+    const { hand, spotCheckId } = this.#options;
+    const { detail } = hand;
+    const isKnown = spotCheckId === undefined && detail?.itemId === item.itemId;
+    const result = isKnown ? detail.result : ITEM_RESULT.unchecked;
+    return { item: { ...item, result }, errors: isKnown ? detail.review.errors : NO_ERRORS };
   }
 
   #giving(elapsed: number): Giving {

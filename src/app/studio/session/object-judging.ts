@@ -11,6 +11,8 @@ import type { AtHand } from './at-hand.ts';
 import type { Moving } from './moving.ts';
 import type { Tell } from './notice.ts';
 
+const UNSAVED: Reason = { why: 'unsavedObject' };
+
 interface Asked {
   readonly itemId: string;
   readonly objectId: string;
@@ -45,8 +47,11 @@ export class ObjectJudging {
 
   /** Why an object takes no verdict now; null where it does. @param objectId null where none is in hand */
   refusal(objectId: string | null): Reason | null {
-    const { claim, sight } = this.#options;
-    return claim().refusal.edit ?? (objectId === null ? NO_OBJECT : unseenReason(sight()));
+    const { claim, sight, hand } = this.#options;
+    if (objectId === null) return claim().refusal.edit ?? NO_OBJECT;
+    // What is on the screen is not what the server has: the verdict would be on a shape that the person has changed.
+    const isUnsaved = hand.model !== null && hand.model.mark(objectId) !== null;
+    return claim().refusal.edit ?? unseenReason(sight()) ?? (isUnsaved ? UNSAVED : null);
   }
 
   /** Why the last step cannot be undone now. */

@@ -269,3 +269,47 @@ it('saved changes are undone by saving what was before them, and the item is lef
   await at(1);
   expect([studio.isUnfinished, studio.model?.objects]).toEqual([false, before.objects]);
 });
+
+it('undone, a verdict on annotations that were saved with it brings back nothing that was said of those before', async () => {
+  const judged = itemOf(1, {
+    result: '10',
+    how: 'single',
+    review: { result: '10', how: 'single' } as never,
+  });
+  const open = { ...judged, result: '00', how: null, revision: 2 };
+  const sent: { result: string; undoes?: string }[] = [];
+  one = await studioOn({
+    items: [judged, itemOf(2)],
+    answers: [
+      [saveAnnotation, () => ({ revision: 2, item: open, counters: {} })],
+      [
+        saveResult,
+        (request: { result: string }) => {
+          sent.push(request);
+          return { item: { ...open, result: request.result }, counters: {} };
+        },
+      ],
+    ],
+  });
+  const { studio } = one;
+  if (studio.model) replaceObject(studio.model, box('a', 2, 2, 9, 9));
+  studio.items.accept();
+  await expect.poll(() => sent.length).toBe(1);
+  studio.items.takeBack();
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent.map(({ result }) => result)).toEqual(['10', '00']);
+  expect(sent[1]?.undoes).toBeDefined();
+});
+
+it('an object that was changed and not saved is judged only once it is', async () => {
+  one = await studioOn();
+  const { studio } = one;
+  expect(studio.objects.refusal('a')).toBeNull();
+  if (studio.model) replaceObject(studio.model, box('a', 2, 2, 9, 9));
+  expect(studio.objects.refusal('a')).toEqual({ why: 'unsavedObject' });
+  expect(studio.objects.refusal('b')).toBeNull();
+  studio.objects.accept('a');
+  expect(studio.verdicts.entries()).toEqual([]);
+  studio.objects.accept('b');
+  expect(studio.verdicts.entries()).toHaveLength(1);
+});
