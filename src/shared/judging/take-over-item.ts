@@ -1,4 +1,5 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { same } from '../annotation/model/same-object.ts';
 import type { HostEvents } from '../connection/host-events.ts';
 import { getItemList, type Item } from '../contract/accept/item.ts';
 import { getPackageDetail, type PackageDetail } from '../contract/accept/package.ts';
@@ -52,8 +53,16 @@ export function takeOverAnnotation(
 ): void {
   takeOverItem(queries, item, counters, (detail) => {
     const errors = item.result === detail.review.result ? detail.review.errors : [];
-    return { ...detail, document, revision, review: judgedAs(detail, item, errors) };
+    const objects = stillJudged(detail, document);
+    return { ...detail, document, revision, review: { ...judgedAs(detail, item, errors), objects } };
   });
+}
+
+/** Results of objects that are as they were judged: of those that were changed the server has taken them back. */
+function stillJudged({ review, document: before }: ItemDetail, after: AnnotationDocument) {
+  const find = ({ objects }: AnnotationDocument, objectId: string) =>
+    objects.find(({ id }) => id === objectId);
+  return review.objects.filter(({ objectId }) => same(find(before, objectId), find(after, objectId)));
 }
 
 function judgedAs(

@@ -2,7 +2,10 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { getBatchDetail } from '../../../../src/shared/contract/accept/batch.ts';
 import { getItemList, type Item } from '../../../../src/shared/contract/accept/item.ts';
-import { takeOverItem } from '../../../../src/shared/judging/take-over-item.ts';
+import type { ItemDetail } from '../../../../src/shared/contract/studio.ts';
+import { getItemDetail } from '../../../../src/shared/contract/studio.ts';
+import { takeOverAnnotation, takeOverItem } from '../../../../src/shared/judging/take-over-item.ts';
+import { box, documentOf } from '../annotation/example-objects.ts';
 
 const item = (result: string) => ({ itemId: 'i', packageId: 'p', result }) as Item;
 const page = (result: string) => ({ total: 1, rows: [item(result)] });
@@ -41,4 +44,18 @@ test.each([
   await vi.waitFor(() => expect(queries.isFetching()).toBe(0));
   expect(rows(queries, queryKey)).toEqual(['10']);
   stop();
+});
+
+test('once changed annotations are saved, only objects that stayed as they were have a result', () => {
+  const queries = new QueryClient();
+  const key = [getItemDetail.path, { itemId: 'i' }];
+  const before = documentOf(box('a', 1, 1, 9, 9), box('b', 20, 20, 30, 30), box('c', 40, 40, 50, 50));
+  const after = documentOf(box('a', 2, 1, 9, 9), box('b', 20, 20, 30, 30));
+  const objects = ['a', 'b', 'c'].map((objectId) => ({ objectId, result: '20' }));
+  const review = { result: '20', objects, errors: [] };
+  queries.setQueryData(key, { ...item('20'), document: before, revision: 1, review });
+  const saved = { revision: 2, item: { ...item('20'), revision: 2 }, counters: {} };
+  takeOverAnnotation(queries, after, saved as unknown as Parameters<typeof takeOverAnnotation>[2]);
+  const shown = queries.getQueryData<ItemDetail>(key);
+  expect(shown?.review.objects.map(({ objectId }) => objectId)).toEqual(['b']);
 });
