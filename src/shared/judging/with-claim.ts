@@ -21,7 +21,8 @@ export async function withClaim<Reply>(
     if (!(error instanceof ApiError && error.code === ERROR.notHolder)) throw error;
     const { state } = await api.call(getPackageDetail, { packageId }, options);
     if (state === PACKAGE_STATE.accepted || state === PACKAGE_STATE.rejected) throw error;
-    await api.call(startPackage, { packageId }, options);
+    // Concluded in between, it is refused, too.
+    await api.call(startPackage, { packageId, state }, options);
     return await task();
   }
 }

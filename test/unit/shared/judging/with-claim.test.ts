@@ -33,3 +33,21 @@ test('a package that was concluded meanwhile is not opened again by what is late
   await expect(packageIn(PACKAGE_STATE.accepted)).rejects.toMatchObject({ code });
   await expect(packageIn(PACKAGE_STATE.rejected)).rejects.toMatchObject({ code });
 });
+
+test('it is taken only of a package that is still as it was seen', async () => {
+  const sent: unknown[] = [];
+  let held = false;
+  const api = {
+    call: async ({ path }: Endpoint, request: unknown) => {
+      if (path === startPackage.path) {
+        sent.push(request);
+        held = true;
+      }
+      return { state: PACKAGE_STATE.reviewing };
+    },
+  } as unknown as Api;
+  await withClaim(api, 'p', async () => {
+    if (!held) throw new ApiError(ERROR.notHolder, '', { requestId: null, detail: null });
+  });
+  expect(sent).toEqual([{ packageId: 'p', state: PACKAGE_STATE.reviewing }]);
+});
