@@ -28,10 +28,12 @@ interface JobPlayerProps {
   readonly job: Job;
   /** By keys, too; null where it is not the person's to judge. */
   readonly conclusion: Conclusion | null;
+  /** A frame of the clip was on the screen. */
+  readonly onShown: (jobId: string) => void;
 }
 
 /** The clip of a job number: its frames one after another, with what was annotated drawn over them. */
-export function JobPlayer({ job, conclusion }: JobPlayerProps) {
+export function JobPlayer({ job, conclusion, onShown }: JobPlayerProps) {
   useStyleSheet(sheet);
   const { t } = useTranslation('jobs');
   const toast = useToast();
@@ -40,6 +42,7 @@ export function JobPlayer({ job, conclusion }: JobPlayerProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [withObjects, setWithObjects] = useState(true);
   const [screen, setScreen] = useState<FrameOnScreen | null>(null);
+  const { jobId } = job;
   const playback = usePlayback(job.frames.total, screen);
   const { at } = playback;
   const { frames, labels, dataOf, error, retry, isPending } = useJobFrames(job, at, AHEAD);
@@ -60,6 +63,7 @@ export function JobPlayer({ job, conclusion }: JobPlayerProps) {
     const isShown = source !== null && document !== undefined;
     const is = isShown ? 'shown' : isLost ? 'lost' : 'waiting';
     setScreen((before) => (before?.at === at && before.is === is ? before : { at, is }));
+    if (isShown) onShown(jobId);
     const element = canvas.current;
     if (!element) return;
     if (!isShown) {
@@ -78,7 +82,7 @@ export function JobPlayer({ job, conclusion }: JobPlayerProps) {
     const observer = new ResizeObserver(draw);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [at, source, document, isLost, withObjects, byName, language]);
+  }, [at, source, document, isLost, withObjects, byName, language, jobId, onShown]);
 
   /** As the button in the page's head: it says why it does nothing. */
   function conclude({ unavailable, conclude }: Conclusion, result: Verdict): void {

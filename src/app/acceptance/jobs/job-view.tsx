@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobDetail } from '../../../shared/contract/accept/job.ts';
 import { dataListPath } from '../../../shared/delivery/delivery-path.ts';
@@ -22,7 +23,8 @@ export function JobView({ job }: { readonly job: JobDetail }) {
   const format = useFormat();
   const packageName = usePackageName();
   const holderText = useHolderText();
-  const conclusion = useConclusion(job);
+  const [shown, setShown] = useState<string | null>(null);
+  const conclusion = useConclusion(job, shown === job.jobId);
   const { frames, boxes } = job;
   const share = (counts: typeof boxes) =>
     t('judged', { accepted: counts.accepted, rejected: counts.rejected });
@@ -51,7 +53,7 @@ export function JobView({ job }: { readonly job: JobDetail }) {
             { label: t('column.result'), value: '', note: <ItemResultTag result={job.result} /> },
           ]}
         />
-        <JobPlayer conclusion={conclusion} job={job} />
+        <JobPlayer conclusion={conclusion} job={job} onShown={setShown} />
         <JobRecords records={job.records} />
       </Stack>
     </>

@@ -27,8 +27,11 @@ export interface Conclusion {
   close(looksAgain: boolean): void;
 }
 
-/** Null where the job number is not the person's to judge. */
-export function useConclusion(job: JobDetail): Conclusion | null {
+/**
+ * Null where the job number is not the person's to judge. Without the list of its frames nothing is known of them, and
+ * nothing is accepted of which no frame was on the screen.
+ */
+export function useConclusion(job: JobDetail, isSeen: boolean): Conclusion | null {
   const { t } = useTranslation('jobs');
   const api = useApi();
   const { queries } = useConnection();
@@ -44,11 +47,13 @@ export function useConclusion(job: JobDetail): Conclusion | null {
   });
   const { readOnly } = useElementOptions();
   if (!job.mayJudge || readOnly) return null;
+  const unread = revisions.sum === undefined ? t('unread') : null;
   return {
     underWay: isPending ? (variables?.result ?? 'start') : null,
     unavailable: {
-      [ITEM_RESULT.accepted]: waits ?? (isRejectedInPart(job) ? t('hasRejected') : null),
-      [ITEM_RESULT.rejected]: waits ?? (isAcceptedByFrames(job) ? t('allAccepted') : null),
+      [ITEM_RESULT.accepted]:
+        waits ?? (isRejectedInPart(job) ? t('hasRejected') : null) ?? (isSeen ? unread : t('unseen')),
+      [ITEM_RESULT.rejected]: waits ?? (isAcceptedByFrames(job) ? t('allAccepted') : null) ?? unread,
     },
     asked,
     start: () => mutate(null),
