@@ -124,6 +124,37 @@ describe('a repair', () => {
 });
 
 describe('a redelivery', () => {
+  it('brings back nothing of the last round from beneath what its objects come to', async () => {
+    const ofSecond = async (result: '00' | '10') => {
+      const { itemId } = await itemOf('2.png');
+      const objects = ['a', 'b'].map((objectId) => ({ itemId, objectId }));
+      const given = result === '00' ? objects.slice(0, 1) : objects;
+      const request = { batchId, key: randomUUID(), objects: given, result, errors: [] };
+      expect((await server.call(saveObjectResults, request, admin())).status).toBe(200);
+    };
+    const { itemId, packageId } = await itemOf('2.png');
+    await server.call(startPackage, { packageId }, admin());
+    const target = { kind: 'items' as const, batchId, itemIds: [itemId] };
+    const bulk = { target, result: '20' as const, key: randomUUID(), errorTypeIds: [customer.errorTypeId] };
+    expect((await server.call(giveResults, bulk, admin())).status).toBe(200);
+    await ofSecond('10');
+    expect(await itemOf('2.png')).toMatchObject({ result: '10', how: 'objects' });
+    await judge('1.png', '20');
+    for (const one of await packages()) {
+      if (one.packageId !== packageId) await server.call(startPackage, { packageId: one.packageId }, admin());
+      const end = { packageId: one.packageId, result: '20' as const, unchecked: '00' as const };
+      expect((await server.call(finishPackage, end, admin())).status).toBe(200);
+    }
+    expect((await server.call(finishBatch, { batchId, result: '20' }, admin())).status).toBe(200);
+    await server.call(repairBatch, { batchId }, admin());
+    await provider.deliver({ redeliver: number, pictures: FIRST });
+    expect(await itemOf('2.png')).toMatchObject({ result: '10', carried: true });
+    await server.call(startPackage, { packageId }, admin());
+    await ofSecond('00');
+    expect(await itemOf('2.png')).toMatchObject({ result: '00' });
+    await expectNoDrift();
+  });
+
   it('begins the next round: what changed is open and marked, what is as it was accepted is carried', async () => {
     await rejectSecond();
     await server.call(repairBatch, { batchId }, admin());
