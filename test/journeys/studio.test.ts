@@ -510,3 +510,51 @@ test.step('words that were not sent are there again after a reload, and gone onc
   await page.getByRole('button', { name: 'Close without rejecting' }).click();
   await expect.poll(() => page.evaluate(keptDrafts)).toBe(0);
 });
+
+test.step('words that were begun and left stay, and the keyboard is the item’s: coming back, and after a reload', async () => {
+  const shown = page.getByRole('complementary');
+  const answer = shown.getByRole('textbox', { name: 'Answer' });
+  const comment = shown.getByRole('textbox', { name: 'Comment' });
+  const isFocused = (field: typeof answer) => field.evaluate((one) => one.matches(':focus'));
+  const hidden = page.getByRole('button', { name: 'All objects hidden' });
+  // A letter that went into a field would be seen there, and do nothing.
+  const keysAreOfItem = async () => {
+    await studio.press('h');
+    await hidden.waitFor();
+    await studio.press('h');
+    await hidden.waitFor({ state: 'detached' });
+    expect([await answer.inputValue(), await comment.inputValue()]).toEqual(['It is the wheel', 'Here']);
+  };
+  const begin = shown.getByRole('button', { name: 'Answer', exact: true });
+  await begin.click();
+  await expect.poll(() => isFocused(answer)).toBe(true);
+  await studio.press('Escape');
+  await answer.waitFor({ state: 'detached' });
+  await begin.click();
+  await expect.poll(() => isFocused(answer)).toBe(true);
+  await page.keyboard.type('It is the wheel');
+  await studio.press('Escape');
+  await page.locator('[data-stage]:focus').waitFor();
+  await studio.press('c');
+  const stage = await page.locator('[data-stage][data-item]').boundingBox();
+  await page.mouse.click(
+    (stage?.x ?? 0) + (stage?.width ?? 0) / 2,
+    (stage?.y ?? 0) + (stage?.height ?? 0) / 2,
+  );
+  await expect.poll(() => isFocused(comment)).toBe(true);
+  await page.keyboard.type('Here');
+  await page.locator('[data-stage]').focus();
+  await studio.press('ArrowRight');
+  await studio.at(3);
+  await studio.press('ArrowLeft');
+  await studio.at(2);
+  await answer.waitFor();
+  await keysAreOfItem();
+  await expect.poll(() => page.evaluate(keptDrafts)).toBe(1);
+  await page.reload();
+  await studio.at(2);
+  await page.getByRole('tab', { name: /^Comments/ }).click();
+  await answer.waitFor();
+  await page.locator('[data-stage]:focus').waitFor();
+  await keysAreOfItem();
+});

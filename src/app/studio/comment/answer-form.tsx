@@ -1,11 +1,11 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Item } from '../../../shared/contract/accept/item.ts';
 import { COMMENT_LENGTH } from '../../../shared/contract/fields.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
-import type { FieldHandle } from '../../../shared/ui/form/field-props.ts';
 import { TextArea } from '../../../shared/ui/form/text-area.tsx';
 import { useStudioSession } from '../session/studio-context.ts';
+import { useWordField } from '../session/use-word-field.ts';
 
 interface AnswerFormProps {
   readonly item: Item;
@@ -17,28 +17,29 @@ interface AnswerFormProps {
 export function AnswerForm({ item, parentId, text }: AnswerFormProps) {
   const { t } = useTranslation('studio');
   const { verdicts, queue, drafts, changeDraft, view } = useStudioSession();
-  const field = useRef<FieldHandle>(null);
-  useEffect(() => field.current?.focus(), []);
+  const field = useWordField(`answer ${parentId}`);
 
   const keep = (next: string | undefined): void => {
     const { [parentId]: _old, ...others } = drafts.get(item.itemId).answers;
     changeDraft({ answers: next === undefined ? others : { ...others, [parentId]: next } });
   };
+  /** What was typed last may not have been rendered yet when the key that sends or leaves it comes. */
+  const typed = (): string => (drafts.get(item.itemId).answers[parentId] ?? '').trim();
   const close = (): void => {
     keep(undefined);
     view.focus();
   };
   const send = (): void => {
-    // What was typed last may not have been rendered yet when the sending key comes.
-    const trimmed = (drafts.get(item.itemId).answers[parentId] ?? '').trim();
+    const trimmed = typed();
     if (trimmed === '') return;
     verdicts.comment({ item, position: queue.position }, { text: trimmed, parentId });
     close();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
-    else if (event.key === 'Escape') view.focus();
-    else return;
+    else if (event.key !== 'Escape') return;
+    else if (typed() === '') close();
+    else view.focus();
     event.preventDefault();
   };
   return (

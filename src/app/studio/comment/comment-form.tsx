@@ -1,14 +1,14 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Item } from '../../../shared/contract/accept/item.ts';
 import { COMMENT_LENGTH } from '../../../shared/contract/fields.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { IconButton } from '../../../shared/ui/action/icon-button.tsx';
-import type { FieldHandle } from '../../../shared/ui/form/field-props.ts';
 import { TextArea } from '../../../shared/ui/form/text-area.tsx';
 import { useStage } from '../edit/use-stage.ts';
 import { useStudio, useStudioSession } from '../session/studio-context.ts';
+import { useWordField } from '../session/use-word-field.ts';
 
 /** A new comment on the item, or on the object or place that was picked on the canvas. */
 export function CommentForm({ item }: { readonly item: Item }) {
@@ -18,16 +18,11 @@ export function CommentForm({ item }: { readonly item: Item }) {
   const text = useStudio((studio) => studio.draft.comment);
   const commentPlace = useStudio((studio) => studio.draft.place);
   const picking = useStage(stage, (state) => state.tool === 'comment');
-  const field = useRef<FieldHandle>(null);
+  const field = useWordField('comment');
   const objectId = commentPlace?.objectId ?? null;
   const objectName = useStudio((studio) => (objectId === null ? '' : studio.view.nameOf(objectId, language)));
 
   const pinned = commentPlace !== null && (objectName !== '' || commentPlace.point !== null);
-
-  useEffect(() => {
-    // A place was picked: now the words are wanted.
-    if (commentPlace) field.current?.focus();
-  }, [commentPlace]);
 
   const leave = (): void => {
     changeDraft({ place: null });

@@ -17,7 +17,7 @@ interface CommentThreadProps {
 /** A first comment with its answers, the provider's among them, and a place to answer. */
 export function CommentThread({ thread: { first, answers }, sending }: CommentThreadProps) {
   const { t } = useTranslation('studio');
-  const { changeDraft } = useStudioSession();
+  const { changeDraft, frame } = useStudioSession();
   const maySpeak = useRight('judge');
   const item = useStudio((studio) => studio.item);
   const begun = useStudio((studio) => studio.draft.answers);
@@ -38,7 +38,10 @@ export function CommentThread({ thread: { first, answers }, sending }: CommentTh
         <span className="comment-thread__answer">
           <Button
             icon="message"
-            onPress={() => changeDraft({ answers: { ...begun, [first.commentId]: '' } })}
+            onPress={() => {
+              changeDraft({ answers: { ...begun, [first.commentId]: '' } });
+              frame.set({ field: `answer ${first.commentId}` });
+            }}
             size="small"
             variant="text"
           >

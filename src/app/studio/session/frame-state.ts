@@ -5,6 +5,9 @@ export type PanelTab = 'objects' | 'comments' | 'history';
 /** Which drawer is open where the panels do not fit beside the canvas. */
 export type Drawer = 'film' | 'panel';
 
+/** A field of words: of a new comment, or of an answer to one. */
+export type WordField = 'comment' | `answer ${string}`;
+
 /** What of the studio's frame is open. */
 export interface FrameState {
   readonly tab: PanelTab;
@@ -12,8 +15,16 @@ export interface FrameState {
   readonly dialog: 'shortcuts' | 'finish' | 'unsent' | null;
   /** Tools and verdict are shown as buttons (specification 3 and 4); each visit begins with them. */
   readonly buttons: boolean;
+  /** Somebody has just asked for it, and types into it next. Begun words alone never do: the keys are the item's. */
+  readonly field: WordField | null;
 }
 
 export function createFrameState(): Observable<FrameState> {
-  return new Observable<FrameState>({ tab: 'objects', drawer: null, dialog: null, buttons: true });
+  return new Observable<FrameState>({
+    tab: 'objects',
+    drawer: null,
+    dialog: null,
+    buttons: true,
+    field: null,
+  });
 }

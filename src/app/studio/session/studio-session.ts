@@ -56,7 +56,7 @@ export class StudioSession extends StudioFacts implements ViewHost {
 
   readonly pickPlace = (point: Point | null, objectId: string | null): void => {
     this.changeDraft({ place: { point, objectId } });
-    this.frame.set({ tab: 'comments' });
+    this.frame.set({ tab: 'comments', field: 'comment' });
   };
 
   /** Concludes the package or the changes, or goes on to the decision of the spot check. */
@@ -143,6 +143,7 @@ export class StudioSession extends StudioFacts implements ViewHost {
     if (this.itemId === this.#itemId) return;
     this.#itemId = this.itemId;
     this.stage.set({ selected: null, hovered: null, hidden: new Set(), isolated: null, openPin: null });
+    this.frame.set({ field: null });
   }
 
   /** No tool stays in hand where nothing may be changed. An item that is still coming, or its package, says nothing of that yet. */

@@ -46,6 +46,19 @@ it('an object that is hidden, chosen or isolated is that of its item, and of no 
   expect(inHand(one)).toEqual(NOTHING);
 });
 
+it('a field of words that was asked for is asked for on its item only', async () => {
+  one = await studioOn();
+  const { studio } = one;
+  studio.pickPlace([3, 4], null);
+  expect(studio.frame.get()).toMatchObject({ tab: 'comments', field: 'comment' });
+  studio.moving.goTo(2);
+  await at(2);
+  expect(studio.frame.get().field).toBeNull();
+  studio.moving.goTo(1);
+  await at(1);
+  expect([studio.draft.place, studio.frame.get().field]).toEqual([{ point: [3, 4], objectId: null }, null]);
+});
+
 it('what is in hand stays there while the same item is read anew', async () => {
   one = await studioOn({ items: [itemOf(1)] });
   const { studio, queries } = one;
