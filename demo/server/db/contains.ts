@@ -6,6 +6,8 @@ const SEPARATORS = '-_./ ';
 const NUMBER = /^(?=.*\d)[\p{L}\p{N}]{5,}$/u;
 
 const SHORT_NUMBER = /^\d{1,4}$/;
+/** Each word is looked for beside each other one: what follows is looked for as it stands, in one piece. */
+const MOST_WORDS = 12;
 
 /** A column, or an expression on columns. */
 type Text = Column | SQL;
@@ -17,7 +19,7 @@ type Text = Column | SQL;
  */
 export function contains(texts: Text | readonly Text[], keyword: string): SQL {
   const all = isList(texts) ? texts : [texts];
-  const words = keyword.normalize('NFKC').split(/\s+/).filter(Boolean);
+  const words = wordsOf(keyword);
   if (words.length === 0) return sql`true`;
   const found = words.map((word, index) => {
     const others = words.toSpliced(index, 1);
@@ -25,6 +27,12 @@ export function contains(texts: Text | readonly Text[], keyword: string): SQL {
     return anyOf(all.map((text) => (isCounted ? counts(text, word, others) : holds(text, word))));
   });
   return sql`(${sql.join(found, sql` and `)})`;
+}
+
+function wordsOf(keyword: string): readonly string[] {
+  const words = [...new Set(keyword.normalize('NFKC').split(/\s+/).filter(Boolean))];
+  const rest = words.slice(MOST_WORDS - 1);
+  return rest.length > 1 ? [...words.slice(0, MOST_WORDS - 1), rest.join(' ')] : words;
 }
 
 function isList(texts: Text | readonly Text[]): texts is readonly Text[] {
