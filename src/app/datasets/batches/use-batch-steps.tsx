@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
+import { useElementOptions } from '../../../shared/connection/element-options.ts';
 import { useEveryRight } from '../../../shared/connection/use-every-right.ts';
 import { useRight } from '../../../shared/connection/use-right.ts';
 import { useTellError } from '../../../shared/connection/use-tell-error.ts';
@@ -36,6 +37,7 @@ export function useBatchSteps({ datasetId }: { readonly datasetId: string }): Ba
   const { t } = useTranslation('datasets');
   const format = useFormat();
   const api = useApi();
+  const { exports } = useElementOptions();
   const tell = useTellError();
   const navigate = useNavigate();
   const confirm = useConfirm();
@@ -135,9 +137,10 @@ export function useBatchSteps({ datasetId }: { readonly datasetId: string }): Ba
           },
         },
       ];
+      const offered = exports ? steps : steps.filter(({ key }) => key !== 'download');
       return mayManage
-        ? steps
-        : steps.filter(({ key }) => key === 'download' || (key === 'upload' && mayUpload));
+        ? offered
+        : offered.filter(({ key }) => key === 'download' || (key === 'upload' && mayUpload));
     },
     [
       t,
@@ -147,6 +150,7 @@ export function useBatchSteps({ datasetId }: { readonly datasetId: string }): Ba
       datasetId,
       mayUpload,
       mayManage,
+      exports,
       attempt,
       api,
       download,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
+import { useElementOptions } from '../../../shared/connection/element-options.ts';
 import { FactList } from '../../../shared/delivery/layout/fact-list.tsx';
 import { QueryScreen } from '../../../shared/delivery/query/query-screen.tsx';
 import { Button } from '../../../shared/ui/action/button.tsx';
@@ -27,6 +28,7 @@ export function FileDialog({ fileId, previous, next, onShow, onClose }: FileDial
   useStyleSheet(sheet);
   const { t } = useTranslation('datasets');
   const api = useApi();
+  const { exports } = useElementOptions();
   const query = useQuery(fileQuery(api, fileId));
   const facts = useFileFacts();
   const file = query.data;
@@ -52,7 +54,7 @@ export function FileDialog({ fileId, previous, next, onShow, onClose }: FileDial
           >
             {t('file.next')}
           </Button>
-          {file?.downloadUrl && (
+          {exports && file?.downloadUrl && (
             <a className={linkStyles.primaryButton} download href={api.mediaUrl(file.downloadUrl)}>
               {t('file.download')}
             </a>
