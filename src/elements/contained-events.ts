@@ -2,6 +2,15 @@ import { KIT_EVENTS } from '../shared/ui/base/kit-events.ts';
 
 /** A form of the page around the element would take them for those of its own fields. */
 const FORM_EVENTS = ['beforeinput', 'input', 'change', 'submit', 'reset', 'formdata', 'invalid'] as const;
+/** They carry what is typed with an input method, or what is on the clipboard. */
+const TEXT_EVENTS = [
+  'compositionstart',
+  'compositionupdate',
+  'compositionend',
+  'copy',
+  'cut',
+  'paste',
+] as const;
 const KEY_EVENTS = ['keydown', 'keypress', 'keyup'] as const;
 /** What else a person types: erasing, new lines, and characters that are not finished yet. */
 const TYPING_KEYS = /^(Backspace|Delete|Enter|Dead|Process)$/;
@@ -12,7 +21,7 @@ const TEXTLESS_INPUTS = /^(button|checkbox|color|file|image|radio|range|reset|su
  * parts stand inside or on the root itself, and are called all the same.
  */
 export function containEvents(root: ShadowRoot | HTMLElement): void {
-  for (const name of [...KIT_EVENTS, ...FORM_EVENTS]) root.addEventListener(name, stop);
+  for (const name of [...KIT_EVENTS, ...FORM_EVENTS, ...TEXT_EVENTS]) root.addEventListener(name, stop);
   for (const name of KEY_EVENTS) root.addEventListener(name, stopTyping);
 }
 

@@ -106,6 +106,15 @@ describe('events', () => {
     element.dispatchEvent(new KeyboardEvent('keydown', { key: 'x', bubbles: true }));
     equal(heard, ['Escape', 'Tab', 'ArrowDown', 'k', 'x'], 'keys heard outside');
     document.removeEventListener('keydown', listen);
+    const texts: string[] = [];
+    const names = ['compositionupdate', 'compositionend', 'paste', 'copy', 'cut'];
+    const listenToText = (event: Event) => texts.push(event.type);
+    for (const name of names) {
+      document.addEventListener(name, listenToText);
+      field.dispatchEvent(new Event(name, { bubbles: true, composed: true }));
+      document.removeEventListener(name, listenToText);
+    }
+    equal(texts, [], 'text heard by the page');
     element.remove();
   });
 });
