@@ -127,6 +127,15 @@ test.step('in the studio its decision is in sight on every screen, and the inter
   await page.getByRole('button', { name: 'Reject the batch by plan' }).waitFor();
 });
 
+test.step('what the plan says is pressed to go on to the decision, on every screen', async () => {
+  for (const width of [390, 1024, 1440]) {
+    await page.getByRole('link', { name: 'Go on judging' }).click();
+    await page.setViewportSize({ width, height: 800 });
+    await page.getByRole('button', { name: 'plan: reject' }).click();
+    await page.getByRole('heading', { name: 'Spot check 1', level: 1 }).waitFor();
+  }
+});
+
 test.step('it ends with the decision of its plan', async () => {
   await page.getByRole('main').getByRole('button', { name: 'More actions', exact: true }).click();
   await page.getByRole('menuitem', { name: 'End as rejected' }).click();

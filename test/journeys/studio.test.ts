@@ -511,6 +511,37 @@ test.step('words that were not sent are there again after a reload, and gone onc
   await expect.poll(() => page.evaluate(keptDrafts)).toBe(0);
 });
 
+test.step('while items are open there is a way to finish at every width, and on a phone one to the next of them', async () => {
+  const size = page.viewportSize() ?? { width: 1440, height: 900 };
+  const judged = page.getByRole('button', { name: /^\d+ of \d+ judged$/ });
+  const question = page.getByRole('dialog', { name: /^Finish package/ });
+  for (const width of [1440, 1180, 1024, 860]) {
+    await page.setViewportSize({ width, height: 900 });
+    await judged.click();
+    await question.getByRole('button', { name: 'Not yet' }).click();
+    await question.waitFor({ state: 'detached' });
+  }
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect.poll(() => judged.count()).toBe(0);
+  await page.getByRole('button', { name: 'Details of the item' }).click();
+  const panel = page.getByRole('complementary');
+  await panel.getByRole('button', { name: 'Next unchecked item' }).click();
+  await studio.at(3);
+  expect(await panel.getByRole('button', { name: 'Show all objects again' }).count()).toBe(0);
+  await studio.press('h');
+  await panel.getByRole('button', { name: 'Show all objects again' }).click();
+  await panel.getByRole('button', { name: 'Show all objects again' }).waitFor({ state: 'detached' });
+  await panel.getByRole('button', { name: 'Finish package' }).click();
+  await question.getByRole('button', { name: 'Not yet' }).click();
+  await question.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Details of the item' }).click();
+  await panel.waitFor({ state: 'hidden' });
+  await page.setViewportSize(size);
+  await page.locator('[data-stage]').focus();
+  await studio.press('ArrowLeft');
+  await studio.at(2);
+});
+
 test.step('words that were begun and left stay, and the keyboard is the item’s: coming back, and after a reload', async () => {
   const shown = page.getByRole('complementary');
   const answer = shown.getByRole('textbox', { name: 'Answer' });

@@ -1,16 +1,19 @@
-import { useTranslation } from 'react-i18next';
-import { ActionButton } from '../actions/action-button.tsx';
-import { judgeActions } from '../actions/judge-actions.ts';
-import { useStudio } from '../session/studio-context.ts';
+import { Button, type ButtonProps } from '../../../shared/ui/action/button.tsx';
+import { useFinish } from './use-finish.ts';
 
-/** Nothing is left to be judged: what comes next is the package itself, or the decision of the spot check. */
-export function FinishButton() {
-  const { t } = useTranslation('studio');
-  const isChanges = useStudio((studio) => studio.changes !== null);
-  const isSample = useStudio((studio) => studio.spotCheck !== null);
+/** On to what comes next. It is the main thing once nothing is left to be judged. */
+export function FinishButton({ variant = 'primary', block }: Pick<ButtonProps, 'variant' | 'block'>) {
+  const { label, kbd, unavailable, run } = useFinish();
   return (
-    <ActionButton action={judgeActions.finish} icon="check-circle" variant="primary">
-      {isSample ? t('sample.decide') : isChanges ? t('changes.finish') : t('finish.open')}
-    </ActionButton>
+    <Button
+      block={block}
+      icon="check-circle"
+      kbd={kbd}
+      onPress={run}
+      unavailable={unavailable}
+      variant={variant}
+    >
+      {label}
+    </Button>
   );
 }

@@ -1,11 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { planDecision } from '../../../shared/contract/sampling/curtailment.ts';
 import { StatusTag } from '../../../shared/ui/sign/status-tag.tsx';
+import { useFinish } from '../finish/use-finish.ts';
+import { hintOf } from '../keys/use-shown-action.ts';
 import { useStudio } from '../session/studio-context.ts';
 
-/** What the plan of a sample says, once it has decided: whoever judges on does it for nothing, so it is always in sight. */
+/**
+ * What the plan of a sample says, once it has decided: whoever judges on does it for nothing, so it is always in sight,
+ * and a press on it goes on to the decision.
+ */
 export function PlanVerdict() {
   const { t } = useTranslation('studio');
+  const finish = useFinish();
   const check = useStudio((studio) => studio.spotCheck);
   const accepted = useStudio((studio) => studio.progress.tally.accepted);
   const rejected = useStudio((studio) => studio.progress.tally.rejected);
@@ -14,7 +20,17 @@ export function PlanVerdict() {
   return (
     <span className="top-bar__plan" role="status">
       {decision && (
-        <StatusTag tone={decision === 'accepted' ? 'green' : 'red'}>{t(`sample.plan.${decision}`)}</StatusTag>
+        <button
+          aria-disabled={finish.unavailable !== null || undefined}
+          className="top-bar__decision"
+          onClick={finish.run}
+          title={finish.unavailable ?? hintOf(finish)}
+          type="button"
+        >
+          <StatusTag tone={decision === 'accepted' ? 'green' : 'red'}>
+            {t(`sample.plan.${decision}`)}
+          </StatusTag>
+        </button>
       )}
     </span>
   );

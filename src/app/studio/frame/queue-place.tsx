@@ -3,21 +3,17 @@ import type { SpotCheckDetail } from '../../../shared/contract/accept/spot-check
 import { estimateOf, mayHaveStopped } from '../../../shared/contract/sampling/estimate-of.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { clipped } from '../../../shared/ui/hint/clipped.ts';
-import { judgeActions } from '../actions/judge-actions.ts';
-import { useAction } from '../actions/use-action.ts';
+import { Icon } from '../../../shared/ui/sign/icon.tsx';
+import { useFinish } from '../finish/use-finish.ts';
+import { hintOf } from '../keys/use-shown-action.ts';
 import { useStudio, useStudioSession } from '../session/studio-context.ts';
 
 /** What is gone through: the package or the sample, how far one is, and for a sample what it says so far. */
 export function QueuePlace({ finishShown }: { readonly finishShown: boolean }) {
   const { t } = useTranslation('studio');
-  const format = useFormat();
-  const { queue } = useStudioSession();
-  const finish = useAction(judgeActions.finish);
   const pack = useStudio((studio) => studio.package);
   const changes = useStudio((studio) => studio.changes);
   const spotCheck = useStudio((studio) => studio.spotCheck);
-  const reviewed = useStudio((studio) => studio.progress.reviewed);
-  const isSure = useStudio((studio) => studio.progress.tally.isSure);
   const name = changes
     ? t('changes.place', { batch: changes.batchName })
     : pack
@@ -27,23 +23,37 @@ export function QueuePlace({ finishShown }: { readonly finishShown: boolean }) {
   return (
     <span className="top-bar__place">
       <h1 className={`top-bar__name ${clipped.line}`}>{name}</h1>
-      {!finishShown && (
-        <button
-          aria-disabled={finish.unavailable !== null || undefined}
-          className="top-bar__judged"
-          onClick={finish.run}
-          title={finish.unavailable ?? undefined}
-          type="button"
-        >
-          {t(isSure ? 'bar.judged' : 'bar.judgedAtLeast', {
-            count: reviewed,
-            judged: format.number(reviewed),
-            total: format.number(queue.total),
-          })}
-        </button>
-      )}
+      {!finishShown && <Judged />}
       {spotCheck && <Estimate check={spotCheck} />}
     </span>
+  );
+}
+
+/** How much is judged, in words or, where these have no room, in figures alone; a press finishes the rest. */
+function Judged() {
+  const { t } = useTranslation('studio');
+  const format = useFormat();
+  const { queue } = useStudioSession();
+  const finish = useFinish();
+  const count = useStudio((studio) => studio.progress.reviewed);
+  const isSure = useStudio((studio) => studio.progress.tally.isSure);
+  const figures = { count, judged: format.number(count), total: format.number(queue.total) };
+  const words = t(isSure ? 'bar.judged' : 'bar.judgedAtLeast', figures);
+  return (
+    <button
+      aria-disabled={finish.unavailable !== null || undefined}
+      aria-label={words}
+      className="top-bar__judged"
+      onClick={finish.run}
+      title={finish.unavailable ?? hintOf(finish)}
+      type="button"
+    >
+      <span className="top-bar__words">{words}</span>
+      <span className="top-bar__figures">
+        <Icon name="check-circle" size={14} />
+        {t(isSure ? 'bar.figures' : 'bar.figuresAtLeast', figures)}
+      </span>
+    </button>
   );
 }
 

@@ -7,6 +7,7 @@ import { useModel } from '../edit/use-model.ts';
 import { useStudio, useStudioSession } from '../session/studio-context.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { ObjectPanel } from './object-panel.tsx';
+import { PanelFoot } from './panel-foot.tsx';
 import sheet from './side-panel.css';
 
 /** What there is to know about the item: its objects, what was said about it, what happened to it. */
@@ -14,6 +15,7 @@ export function SidePanel() {
   useStyleSheet(sheet);
   const { t } = useTranslation('studio');
   const { frame } = useStudioSession();
+  const isDrawer = useStudio((studio) => studio.frame.get().drawer === 'panel');
   const tab = useStudio((studio) => studio.frame.get().tab);
   const model = useStudio((studio) => studio.model);
   const comments = useStudio((studio) => studio.detail?.review.comments);
@@ -39,6 +41,7 @@ export function SidePanel() {
       {tab === 'objects' && <ObjectPanel />}
       {tab === 'comments' && <CommentPanel />}
       {tab === 'history' && <HistoryPanel />}
+      {isDrawer && <PanelFoot />}
     </aside>
   );
 }
