@@ -110,6 +110,19 @@ test.step('Enter on a control of the rejection presses the control, and rejects 
   expect(await results()).toMatchObject({ rejected: 0 });
 });
 
+test.step('a key leads to the note of a rejection, whose field says which', async () => {
+  await studio.press('r');
+  await expect.poll(() => note().getAttribute('placeholder')).toBe('Press M to write');
+  await studio.press('m');
+  await expect.poll(() => note().evaluate((field) => field.matches(':focus'))).toBe(true);
+  expect(await note().getAttribute('placeholder')).toBeNull();
+  await page.keyboard.type('1 m off');
+  expect(await note().inputValue()).toBe('1 m off');
+  await studio.press('Escape');
+  await rejection().waitFor({ state: 'detached' });
+  await page.locator('[data-stage]:focus').waitFor();
+});
+
 test.step('a rejection that is left is found as it was, and its note goes with every error', async () => {
   await studio.press('r');
   await note().fill('Too wide on the left.');

@@ -103,6 +103,12 @@ export const rejectActions = {
       return draft.reject.open ? items.reject() : view.press('Enter') || begin(studio);
     },
   }),
+  note: rejecting('note', {
+    keys: ['m'],
+    during: 'rejecting',
+    unavailable: ({ draft }) => (draft.reject.open ? null : 'elsewhere'),
+    run: ({ frame }) => frame.set({ field: 'note' }),
+  }),
   // The key that ends the binding of keys, too: it has to be the one that everybody knows.
   cancel: rejecting('cancel', { keys: ['Escape'], fixed: true, run: cancel }),
 };

@@ -12,6 +12,7 @@ import { removeError, toggleError } from '../draft/reject-draft.ts';
 import { useStage } from '../edit/use-stage.ts';
 import { keyText } from '../keys/key-caps.ts';
 import { useStudio, useStudioSession } from '../session/studio-context.ts';
+import { useWordField } from '../session/use-word-field.ts';
 import sheet from './reject-panel.css';
 
 /** A remark holds up to 500 characters (specification 5). */
@@ -37,6 +38,8 @@ export function RejectPanel() {
     state.selected !== null && model?.get(state.selected) ? state.selected : null,
   );
   const confirm = useAction(rejectActions.confirm);
+  const note = useAction(rejectActions.note);
+  const field = useWordField('note');
   const [asked, setAsked] = useState(false);
   /** In the note the key alone begins a line. */
   const [isWriting, setWriting] = useState(false);
@@ -142,7 +145,9 @@ export function RejectPanel() {
       <TextArea
         label={t('reject.note')}
         maxLength={LONGEST}
-        onChange={(note) => changeReject((now) => ({ ...now, note }))}
+        onChange={(text) => changeReject((now) => ({ ...now, note: text }))}
+        placeholder={isWriting || note.kbd === undefined ? undefined : t('reject.noteKey', { key: note.kbd })}
+        ref={field}
         rows={2}
         value={draft.note}
       />

@@ -5,8 +5,8 @@ export type PanelTab = 'objects' | 'comments' | 'history';
 /** Which drawer is open where the panels do not fit beside the canvas. */
 export type Drawer = 'film' | 'panel';
 
-/** A field of words: of a new comment, or of an answer to one. */
-export type WordField = 'comment' | `answer ${string}`;
+/** A field of words: the note of a rejection, a new comment, or an answer to one. */
+export type WordField = 'note' | 'comment' | `answer ${string}`;
 
 /** What of the studio's frame is open. */
 export interface FrameState {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { allActions } from '../../../../src/app/studio/actions/all-actions.ts';
+import { rejectActions } from '../../../../src/app/studio/actions/judge-actions.ts';
 import { pressActions } from '../../../../src/app/studio/actions/press-actions.ts';
 import type { Action } from '../../../../src/app/studio/keys/action.ts';
 import { actionsAt } from '../../../../src/app/studio/keys/own-keys.ts';
@@ -253,6 +254,16 @@ describe('a key', () => {
     for (const chord of ['q', 'n', 'ArrowRight'])
       expect([chord, press(single, chord)]).toEqual([chord, false]);
     expect([...one.told(), ...single.told()]).toEqual([]);
+  });
+
+  it('leads to the note of a rejection while there is one, and means nothing before', async () => {
+    const one = await open();
+    expect([press(one, 'm'), one.studio.frame.get().field]).toEqual([false, null]);
+    one.studio.items.openReject();
+    expect([press(one, 'm'), one.studio.frame.get().field]).toEqual([true, 'note']);
+    const { during } = rejectActions.note;
+    const alike = allActions(one.studio.view).filter((action) => action.during === during);
+    expect(alike.filter(({ keys }) => keys.includes('m'))).toEqual([rejectActions.note]);
   });
 
   it('that is a digit takes the row of that number while a label is chosen, of those that are left by the search', async () => {
