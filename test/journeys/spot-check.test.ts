@@ -12,6 +12,7 @@ import { deliver } from '../server/test-delivery.ts';
 import { journey } from './support/journey.ts';
 import { pictureOfFailure } from './support/picture-of-failure.ts';
 import { openStage, type Stage } from './support/stage.ts';
+import { studioDriver } from './support/studio-driver.ts';
 
 const ITEMS = 1000;
 
@@ -134,6 +135,31 @@ test.step('what the plan says is pressed to go on to the decision, on every scre
     await page.getByRole('button', { name: 'plan: reject' }).click();
     await page.getByRole('heading', { name: 'Spot check 1', level: 1 }).waitFor();
   }
+});
+
+test.step('the place in the sample is found again, whatever was looked at meanwhile, and the way out is as before', async () => {
+  const studio = studioDriver(page);
+  const sample = page.getByRole('table', { name: 'Items in the order of drawing' });
+  await sample.getByRole('row').nth(3).getByRole('link').first().click();
+  await studio.at(3);
+  const begun = new URL(page.url()).searchParams.get('itemId');
+  expect(begun).not.toBeNull();
+  await page.locator('[data-stage]').focus();
+  for (const position of [4, 5]) {
+    await studio.press('ArrowRight');
+    await studio.at(position);
+  }
+  await page.waitForURL(/[?&]at=/);
+  expect(new URL(page.url()).searchParams.get('itemId')).toBe(begun);
+  await studio.at(5);
+  await page.reload();
+  await studio.at(5);
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await page.getByRole('heading', { name: 'Spot check 1', level: 1 }).waitFor();
+  await page.goBack();
+  await studio.at(5);
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Spot check 1', level: 1 }).waitFor();
 });
 
 test.step('it ends with the decision of its plan', async () => {

@@ -49,6 +49,7 @@ export function StudioChanges({ batchId, itemId }: StudioChangesProps) {
     return (
       <Workspace
         ground={{ package: null, spotCheck: null, changes }}
+        here={changesStudioPath(batchId)}
         objectId={undefined}
         outbox={outbox}
         queue={(verdicts) => changesQueue(changes, { api, queries, verdicts, start: at })}

@@ -48,6 +48,7 @@ function OnePackage() {
     return (
       <Workspace
         ground={{ package: pack, spotCheck: null, changes: null }}
+        here={studioPath(packageId)}
         key={packageId}
         objectId={objectId}
         outbox={outbox}

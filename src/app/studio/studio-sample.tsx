@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../shared/connection/connection-context.ts';
-import { spotCheckPath } from '../../shared/delivery/delivery-path.ts';
+import { sampleStudioPath, spotCheckPath } from '../../shared/delivery/delivery-path.ts';
 import type { WorkOutbox } from '../../shared/judging/work.ts';
 import { useNavigate } from '../../shared/routing/use-navigate.ts';
 import { useSubject } from '../../shared/routing/use-subject.ts';
 import { Button } from '../../shared/ui/action/button.tsx';
 import { EmptyState } from '../../shared/ui/layout/empty-state.tsx';
+import { FollowedAddress } from './frame/followed-address.tsx';
 import { StudioPlaceholder } from './frame/studio-placeholder.tsx';
 import { sampleStartQuery } from './queries/sample-start-query.ts';
 import { spotCheckQuery } from './queries/spot-check-query.ts';
@@ -16,19 +17,21 @@ import { Workspace } from './workspace.tsx';
 interface StudioSampleProps {
   readonly spotCheckId: string;
   readonly itemId: string | undefined;
+  /** The item that the visit had come to. */
+  readonly at: string | undefined;
   readonly objectId: string | undefined;
   readonly outbox: WorkOutbox;
 }
 
 /** The studio on the sample of a spot check, in the order of drawing. It needs no claim on any package. */
-export function StudioSample({ spotCheckId, itemId, objectId, outbox }: StudioSampleProps) {
+export function StudioSample({ spotCheckId, itemId, at, objectId, outbox }: StudioSampleProps) {
   const { t } = useTranslation('studio');
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const check = useQuery(spotCheckQuery(api, spotCheckId));
   useSubject(check.data && t('sample.place', { batch: check.data.batchName, number: check.data.number }));
-  const start = useQuery(sampleStartQuery(api, spotCheckId, itemId));
+  const start = useQuery(sampleStartQuery(api, spotCheckId, at ?? itemId));
   if (check.data?.visible === 0) {
     return (
       <EmptyState
@@ -44,15 +47,18 @@ export function StudioSample({ spotCheckId, itemId, objectId, outbox }: StudioSa
   }
   if (check.data && start.data !== undefined) {
     const { data: spotCheck } = check;
-    const at = start.data;
+    const position = start.data;
     return (
       <Workspace
         ground={{ package: null, spotCheck, changes: null }}
+        here={sampleStudioPath(spotCheckId, itemId)}
         objectId={objectId}
         outbox={outbox}
-        queue={(verdicts) => sampleQueue(spotCheck, { api, queries, verdicts, start: at })}
+        queue={(verdicts) => sampleQueue(spotCheck, { api, queries, verdicts, start: position })}
         up={spotCheckPath(spotCheckId)}
-      />
+      >
+        <FollowedAddress pathOf={(shown) => sampleStudioPath(spotCheckId, itemId, shown)} />
+      </Workspace>
     );
   }
   return (

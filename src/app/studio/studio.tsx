@@ -9,18 +9,20 @@ const query = v.object({
   itemId: v.optional(v.string()),
   spotCheckId: v.optional(v.string()),
   objectId: v.optional(v.string()),
+  at: v.optional(v.string()),
 });
 
 const itemQuery = v.object({ itemId: v.string() });
 
 /** The studio on a single item (Studio of the specification), or on the sample of a spot check. */
 export default function Studio() {
-  const { itemId, spotCheckId, objectId } = useRouteQuery(query);
+  const { itemId, spotCheckId, objectId, at } = useRouteQuery(query);
   const outbox = useWorkOutbox();
   if (!outbox) return <StudioPlaceholder error={null} onRetry={() => undefined} />;
   if (spotCheckId !== undefined) {
     return (
       <StudioSample
+        at={at}
         itemId={itemId}
         key={spotCheckId}
         objectId={objectId}

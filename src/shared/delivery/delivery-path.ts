@@ -113,9 +113,16 @@ export function spotCheckPath(spotCheckId: string): DeliveryPath {
   return { path: '/accept/taskItem', query: { spotCheckId } };
 }
 
-/** The studio on a sample: at the item named, else at the first that is not judged in it. */
-export function sampleStudioPath(spotCheckId: string, itemId?: string): DeliveryPath {
-  const query = itemId === undefined ? { spotCheckId } : { spotCheckId, itemId };
+/**
+ * The studio on a sample: at the item named, else at the first that is not judged in it.
+ * @param at the item that the visit has come to since
+ */
+export function sampleStudioPath(spotCheckId: string, itemId?: string, at?: string): DeliveryPath {
+  const query = {
+    spotCheckId,
+    ...(itemId === undefined ? {} : { itemId }),
+    ...(at === undefined ? {} : { at }),
+  };
   return { path: '/studio/index', query };
 }
 

@@ -24,6 +24,8 @@ export interface StudioOptions {
   readonly ground: Ground;
   readonly queue: (verdicts: Verdicts) => Queue;
   readonly view: (host: ViewHost) => View;
+  /** The address of the queue; an item alone has none that others are in. */
+  readonly here?: DeliveryPath | undefined;
   /** To what the queue is of. */
   readonly up: DeliveryPath;
 }

@@ -1,5 +1,4 @@
 import type { Point } from '../../../shared/contract/annotation-document.ts';
-import { changesStudioPath, studioPath } from '../../../shared/delivery/delivery-path.ts';
 import type { ItemDraft } from '../draft/item-draft.ts';
 import type { RejectDraft } from '../draft/reject-draft.ts';
 import type { Sight } from '../judge/sight.ts';
@@ -119,9 +118,8 @@ export class StudioSession extends StudioFacts implements ViewHost {
 
   /** Whether an address shows the same queue, so that its item is left by `leaving` alone. */
   #isHere(target: string): boolean {
-    const { package: pack, changes } = this.options.ground;
-    if (changes) return isSameQueue(target, changesStudioPath(changes.batchId));
-    return pack !== null && isSameQueue(target, studioPath(pack.packageId));
+    const { here } = this.options;
+    return here !== undefined && isSameQueue(target, here);
   }
 
   #update(): void {

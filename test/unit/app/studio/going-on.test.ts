@@ -3,7 +3,12 @@ import { finishObstacle } from '../../../../src/app/studio/finish/finish-obstacl
 import { numberOf } from '../../../../src/app/studio/panel/number-text.ts';
 import { goToUnchecked } from '../../../../src/app/studio/queue/go-to-unchecked.ts';
 import { isSameQueue } from '../../../../src/app/studio/queue/is-same-queue.ts';
-import { changesStudioPath, studioPath } from '../../../../src/shared/delivery/delivery-path.ts';
+import {
+  changesStudioPath,
+  itemStudioPath,
+  sampleStudioPath,
+  studioPath,
+} from '../../../../src/shared/delivery/delivery-path.ts';
 import { targetText } from '../../../../src/shared/routing/target.ts';
 
 describe('going to the next unchecked item', () => {
@@ -51,6 +56,18 @@ describe('leaving a package', () => {
     expect(isSameQueue(targetText(changesStudioPath('b1', 'i2')), here)).toBe(true);
     expect(isSameQueue(targetText(changesStudioPath('b2')), here)).toBe(false);
     expect(isSameQueue(targetText(studioPath('b1')), here)).toBe(false);
+  });
+});
+
+describe('leaving a sample', () => {
+  it('is going to another one, or beginning it at another item, but not following the item that it has come to', () => {
+    const here = sampleStudioPath('s1', 'i3');
+    expect(isSameQueue(targetText(sampleStudioPath('s1', 'i3', 'i60')), here)).toBe(true);
+    expect(isSameQueue(targetText(sampleStudioPath('s1', 'i60')), here)).toBe(false);
+    expect(isSameQueue(targetText(sampleStudioPath('s2', 'i3')), here)).toBe(false);
+    expect(isSameQueue(targetText(itemStudioPath('i3')), here)).toBe(false);
+    const whole = sampleStudioPath('s1');
+    expect(isSameQueue(targetText(sampleStudioPath('s1', undefined, 'i60')), whole)).toBe(true);
   });
 });
 
