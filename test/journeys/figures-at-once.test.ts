@@ -196,7 +196,10 @@ test.step('a package that was finished and begun again is asked about anew, with
   await studio.reject('1');
   await studio.saved();
   await page.keyboard.press('q');
-  await dialog.getByText(/^Finish package /).first().waitFor();
+  await dialog
+    .getByText(/^Finish package /)
+    .first()
+    .waitFor();
   await dialog.getByRole('button', { name: 'Accept package' }).waitFor();
   expect(person.problems).toEqual([]);
 });

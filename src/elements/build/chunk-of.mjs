@@ -67,7 +67,10 @@ const TOGETHER = [
   // Definitions describe it, for documentation alone: it is first needed to draw.
   ['form', /[\\/]src[\\/]shared[\\/]ui[\\/]look[\\/]/],
   // What feedback has in common with most screens, unlike its other fields.
-  ['form', /[\\/]src[\\/]shared[\\/]ui[\\/](form[\\/](text-area|use-cut-paste)\.tsx?|overlay[\\/]use-kept-focus\.ts)$/],
+  [
+    'form',
+    /[\\/]src[\\/]shared[\\/]ui[\\/](form[\\/](text-area|use-cut-paste)\.tsx?|overlay[\\/]use-kept-focus\.ts)$/,
+  ],
   // Keys of what is sent, of feedback and of most screens.
   ['form', /[\\/]node_modules[\\/]uuid[\\/]/],
   ['react', /[\\/]node_modules[\\/](react|react-dom|scheduler|i18next)[\\/]|commonjsHelpers/],
