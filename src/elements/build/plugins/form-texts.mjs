@@ -8,7 +8,7 @@ const NAMESPACE = /[\\/](\w+)\.json\?form$/;
 /** Of HTTP, of signing in, of every call, and of an image that is gone: what sending feedback can be answered with. */
 const ITS_CODES = /^(\d{3}|500[12]\d{3}|5007007)$/;
 /** Of the kit, what stands around its fields. */
-const ITS_PARTS = /^(cancel|close|images|messages|retry)$/;
+const ITS_PARTS = /^(cancel|close|images|messages|pasteCut_(one|other)|retry)$/;
 
 /** What is left of the texts that others share; a test looks whether the form says anything else. */
 const SHARED = {
