@@ -119,7 +119,7 @@ test.step('who assigns a package that somebody has begins with them, reads who l
   await dialog.waitFor({ state: 'detached' });
   const row = page.getByRole('row').filter({ hasText: packageAt(0) });
   for (const name of [names.first, names.second]) await row.getByText(name).waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect.poll(() => row.getByText(names.second).count()).toBe(0);
 });
 
