@@ -3,7 +3,6 @@ import { LANGUAGES } from '../../../shared/contract/language.ts';
 import { MAX_MONTHS } from '../../../shared/contract/workload/month.ts';
 import { MAX_REPORT_ORDERS, WORKLOAD_TYPES } from '../../../shared/contract/workload/workload-report.ts';
 import { OrderChoice } from '../../../shared/delivery/order/order-choice.tsx';
-import { useTypedCheck } from '../../../shared/draft/use-typed-check.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { SegmentedChoice } from '../../../shared/ui/form/segmented-choice.tsx';
@@ -22,17 +21,15 @@ export function CreateReportDialog({ onClose, onCreated }: CreateReportDialogPro
   useStyleSheet(sheet);
   const { t } = useTranslation(['workload', 'shared']);
   const { draft, refused, isSending, months, ends, change, submit } = useCreateReport(onCreated);
-  const discard = useTypedCheck(draft.orders.length > 0 && !isSending);
-  const leave = () => discard(onClose);
   const options = (all: readonly string[]) => all.map((month) => ({ value: month, label: month }));
   return (
     <Dialog
       open
       title={t('create.title')}
-      onClose={leave}
+      onClose={onClose}
       actions={
         <>
-          <Button onPress={leave}>{t('create.cancel')}</Button>
+          <Button onPress={onClose}>{t('create.cancel')}</Button>
           <Button loading={isSending} onPress={submit} variant="primary">
             {t('create.submit')}
           </Button>
