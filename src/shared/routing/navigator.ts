@@ -1,16 +1,15 @@
 import type { HostEvents } from '../connection/host-events.ts';
 import type { Area } from './area.ts';
 import type { KnownRoute } from './known-route.ts';
-import { createLeftPlaces } from './left-places.ts';
 import type { LocationSource, MoveAnswer } from './location-source.ts';
 import type { NavigationRules } from './navigation-rules.ts';
 import type { Outside } from './outside.ts';
 import { createProgress, type Progress } from './progress.ts';
-import { withoutRefresh, withRefresh } from './refresh-value.ts';
+import { withRefresh } from './refresh-value.ts';
 import type { Screens } from './screens.ts';
-import { aboutPath } from './subject-path.ts';
 import { createSubjects, type Subjects } from './subjects.ts';
 import { placeOf, type Target, targetText } from './target.ts';
+import { createTrail, type Trail } from './trail.ts';
 
 export interface NavigateOptions {
   /** The new location takes the place of the current one in the history. */
@@ -34,7 +33,7 @@ export interface LeaveGuard {
 }
 
 /** Moves between the screens of the areas that are mounted. */
-export interface Navigator {
+export interface Navigator extends Trail {
   readonly source: LocationSource;
   readonly areas: readonly Area[];
   readonly unknownPath: string | undefined;
@@ -46,15 +45,6 @@ export interface Navigator {
   find(path: string): KnownRoute | null;
   /** Whether one of the element's own areas has a path. */
   owns(path: string): boolean;
-  /** Where one was before the present screen, as it was left; null on the first one. */
-  cameFrom(): string | null;
-  /**
-   * The address of a way back: of the places named, the one that was left last, as it was left; `to` as it is where
-   * nobody was at any. It is known for as long as the navigator is, and of one person: the console has another one
-   * after a sign-out.
-   * @param also further places that are the same to whoever goes back, such as a wider list
-   */
-  wayBack(to: Target, also?: readonly Target[]): string;
   /** Fetches the screen of a path that will probably be gone to; what cannot be fetched is left for then. */
   preload(path: string): void;
   /** The screen of a route with its texts, fetched once; `retry` fetches again what could not be fetched. */
@@ -99,23 +89,6 @@ export function createNavigator({
   /** Counts the wishes of a person, by which a newer one overtakes an older that still waits for its answer. */
   let turn = 0;
   let asking = false;
-  let here = source.read();
-  let before: string | null = null;
-  const left = createLeftPlaces();
-  source.subscribe(() => {
-    const now = source.read();
-    const about = aboutOf(here);
-    if (placeOf(now).path !== placeOf(here).path) before = here;
-    if (about !== aboutOf(now)) left.leave(about, withoutRefresh(here));
-    here = now;
-  });
-
-  function aboutOf(text: string): string {
-    const { path } = placeOf(text);
-    const found = find(path);
-    return found ? aboutPath(found, text) : path;
-  }
-
   const owns = (path: string) =>
     areas.some(({ routes }) => routes.some((route) => matches(route.path, path)));
 
@@ -228,11 +201,7 @@ export function createNavigator({
     subjects: createSubjects(),
     find,
     owns,
-    cameFrom: () => before,
-    wayBack(to, also = []) {
-      const texts = [to, ...also].map(targetText);
-      return left.last(texts.map(aboutOf)) ?? targetText(to);
-    },
+    ...createTrail(source, find),
     preload,
     async navigate(target, { replace = false, tagView = false, here = false } = {}) {
       const text = asText(target, tagView);
