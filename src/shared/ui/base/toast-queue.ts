@@ -35,7 +35,10 @@ export interface ShowToast {
 export interface ToastQueue extends ShowToast {
   readonly toasts: readonly Toast[];
   close(id: number): void;
-  /** Stops the clock of every toast, so that it can be read and closed; `resume` starts it anew. A tab in the background does the same. */
+  /**
+   * Stops the clock of every toast, so that it can be read and closed; `resume` starts it anew. So it is while the tab
+   * is in the background.
+   */
   pause(): void;
   resume(): void;
   subscribe(listener: () => void): () => void;
