@@ -13,7 +13,12 @@ function Digits() {
 
 function Remark() {
   const [value, setValue] = useState('');
-  return h(kit.TextArea, { label: 'Remark', maxLength: 14, value, onChange: setValue });
+  return h(
+    'div',
+    null,
+    h(kit.TextArea, { label: 'Remark', maxLength: 14, value, onChange: setValue }),
+    h(kit.Button, { onPress: () => setValue('') }, 'Send'),
+  );
 }
 
 type Status = '' | 'in repair' | 'done';
@@ -164,18 +169,31 @@ describe('an area of text', () => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text', text);
       area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true }));
+      // As much as the browser lets in.
+      area.setRangeText(text.slice(0, 14 - area.value.length), area.value.length, area.value.length, 'end');
+      area.dispatchEvent(new InputEvent('input', { inputType: 'insertFromPaste', bubbles: true }));
     };
     await sendKeys({ type: 'lamp' });
     paste('ten more!!');
     await settle();
     equal(area.getAttribute('aria-invalid'), 'false', 'what fits');
+    paste('more');
+    await until('the word where nothing fits', () => area.getAttribute('aria-invalid') === 'true');
+    area.select();
+    await sendKeys({ type: 'lamp' });
+    await until('no word of what was written over', () => area.getAttribute('aria-invalid') === 'false');
     paste('eleven more');
     await until('the word', () => area.getAttribute('aria-invalid') === 'true');
     const note = shadow.getElementById(area.getAttribute('aria-describedby') ?? '');
     equal(note?.textContent, 'Only 14 characters fit. The end of what you pasted was left out.');
     equal(shadow.querySelector('[role=status]')?.textContent, note?.textContent, 'told at once');
-    await sendKeys({ type: 's' });
+    await sendKeys({ press: 'Backspace' });
     await until('no word more', () => area.getAttribute('aria-invalid') === 'false');
+    paste('eleven more');
+    await until('the word again', () => area.getAttribute('aria-invalid') === 'true');
+    // The form has sent it, or shows another text.
+    findAll(shadow, 'button')[0]?.click();
+    await until('no word of an empty field', () => area.getAttribute('aria-invalid') === 'false');
     unmount();
   });
 });

@@ -39,7 +39,7 @@ export function TextArea(props: TextAreaProps) {
   const leave = useLeave(onBlur);
   const typed = useTyped(value, onChange);
   const { t } = useTranslation('ui');
-  const { isCut, ...paste } = useCutPaste(keepsOver ? undefined : maxLength);
+  const { isCut, ...paste } = useCutPaste(value, keepsOver ? undefined : maxLength);
   const cut = isCut ? t('pasteCut', { count: maxLength ?? 0 }) : undefined;
   const wrong = error ?? cut;
   return (
