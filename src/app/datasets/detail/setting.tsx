@@ -75,6 +75,10 @@ function Basics({ dataset }: { readonly dataset: DatasetDetail }) {
   const toast = useToast();
   const areas = useQuery(storageAreasQuery(useApi()));
   const [problem, setProblem] = useState<string | null>(null);
+  const [given, setGiven] = useState(() => {
+    const { name, storageArea, notes } = dataset;
+    return { name, storageArea, notes };
+  });
   const { mutateAsync } = useDatasetCall(saveDataset);
   const mayChange = dataset.actions.includes('change');
   const isEmpty = dataset.fileCount === 0;
@@ -94,15 +98,17 @@ function Basics({ dataset }: { readonly dataset: DatasetDetail }) {
   );
   const form = useForm({
     schema,
-    initial: { name: dataset.name, storageArea: dataset.storageArea, notes: dataset.notes },
-    async onSubmit({ storageArea, ...values }) {
+    initial: given,
+    async onSubmit({ name, storageArea, notes }) {
       setProblem(null);
       try {
         await mutateAsync({
           datasetId: dataset.datasetId,
-          ...values,
+          name,
+          notes,
           ...(storageArea === dataset.storageArea ? {} : { storageArea }),
         });
+        setGiven({ name, storageArea, notes });
         toast.success(t('setting.saved'));
       } catch (error) {
         if (error instanceof ApiError && error.code === ERROR.datasetNameExists)
@@ -113,9 +119,9 @@ function Basics({ dataset }: { readonly dataset: DatasetDetail }) {
       }
     },
   });
+  // Held against what the form began with, or saved last: what a colleague changes meanwhile nobody has typed here.
   const { name, storageArea, notes } = form.values;
-  const isTyped =
-    name.trim() !== dataset.name || storageArea !== dataset.storageArea || notes !== dataset.notes;
+  const isTyped = name.trim() !== given.name || storageArea !== given.storageArea || notes !== given.notes;
   // The tabs of the page are in the query.
   useTypedCheck(isTyped && mayChange && !form.isSubmitting, { onQuery: true });
   const known = [...new Set([dataset.storageArea, ...(areas.data ?? [])])];
