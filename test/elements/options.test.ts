@@ -84,6 +84,39 @@ describe('what a page leaves out of an element', () => {
   });
 });
 
+describe('data sets without files to save', () => {
+  it('offer no download of a batch', async () => {
+    const [{ token }] = await customers();
+    const call = async (path: string, body?: object) => {
+      const headers = {
+        token,
+        orign_from: 'customer',
+        appId: 'customer-console',
+        'content-type': 'application/json',
+      };
+      const init = body ? { method: 'POST', body: JSON.stringify(body), headers } : { headers };
+      return (await (await fetch(`/customer-api/dataSet${path}`, init)).json()).responseObject;
+    };
+    const { areas } = await call('/getStorageAreas');
+    const { datasetId } = await call('/createDataset', { name: 'To keep', storageArea: areas[0] });
+    for (const exports of ['shown', 'hidden']) {
+      const element = put('customer-datasets', { 'dataset-id': datasetId, exports }, { token });
+      element.location = `/dataSet/dataSetDetail?datasetId=${datasetId}&tab=batches`;
+      const menu = await until('the menu of the batch', () =>
+        find<HTMLElement>(element, 'tbody button[aria-haspopup]'),
+      );
+      menu.click();
+      const entries = () =>
+        [...everything(element.shadowRoot as ShadowRoot)]
+          .filter((one) => one.matches('[role=menuitem]'))
+          .map((one) => one.textContent?.trim());
+      await until('its entries', () => entries().includes('Rename'));
+      equal(entries().includes('Download as zip'), exports === 'shown', `a download with files ${exports}`);
+      element.remove();
+    }
+  });
+});
+
 describe('an element to read only', () => {
   /** What the page sends, by the method of the call. */
   function watchSent(): { readonly sent: string[]; stop(): void } {

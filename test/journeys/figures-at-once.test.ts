@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { batch, batchPackage } from '../../demo/server/db/schema/delivery.ts';
 import { item } from '../../demo/server/db/schema/item.ts';
 import { getBatchDetail } from '../../src/shared/contract/accept/batch.ts';
+import { giveResults } from '../../src/shared/contract/accept/bulk.ts';
 import { saveObjectResults } from '../../src/shared/contract/accept/object.ts';
 import { getPackageDetail, getPackageList } from '../../src/shared/contract/accept/package.ts';
 import { BATCH_STATE } from '../../src/shared/contract/batch-state.ts';
@@ -149,9 +150,15 @@ test.step('a bulk result that leaves a package out is in the figures before anyt
   await page.goto(`/projects/deliveryBatch?batchId=${batchId}`);
   const accepted = figure('.key-figures', 'Accepted');
   await expect.poll(() => accepted.textContent()).toBe('1');
+  const tell = await holdCalls(page, giveResults);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Accept all packages…' }).click();
   const dialog = page.getByRole('dialog');
+  const give = dialog.getByRole('button', { name: /^Accept/ }).last();
+  // What it would do is still looked up: that nothing can take it is not said.
+  await expect.poll(() => give.getAttribute('aria-busy')).toBe('true');
+  expect(await give.getAttribute('aria-description')).toBeNull();
+  tell();
   await dialog.getByText(/^\d+ items?: /).waitFor();
   const release = await holdCalls(page, getPackageList, getBatchDetail, getPackageDetail);
   await dialog

@@ -252,6 +252,35 @@ test('a verdict by key is seen to be under way, and the next open job number of 
   await page.getByRole('dialog', { name: `Reject job number ${following.number}` }).waitFor();
 });
 
+test('a clip is concluded once its frames are read, and accepted once one of them was on the screen', async () => {
+  const { id: jobId } = await open();
+  person = await visit(browser, server.origin);
+  const { page } = person;
+  await storeToken(server.origin, page, ADMINISTRATOR, 'en_US');
+  const list = await holdCalls(page, getItemList);
+  const pictures = Promise.withResolvers<void>();
+  await page.route(
+    (url) => url.pathname.endsWith('/media/getFile'),
+    async (route) => {
+      await pictures.promise;
+      await route.fallback();
+    },
+  );
+  await page.goto(`/accept/jobDetail?jobId=${jobId}`);
+  const why = (name: string) =>
+    page.getByRole('button', { name, exact: true }).getAttribute('aria-description');
+  const unread = 'The frames of the clip are not loaded yet. Wait a moment, or try again at the clip.';
+  await expect.poll(() => why('Reject')).toBe(unread);
+  expect(await why('Accept')).not.toBeNull();
+  list();
+  // What cannot be shown can be rejected.
+  await expect.poll(() => why('Reject')).toBeNull();
+  expect(await why('Accept')).toBe('No frame of the clip has been on the screen yet.');
+  pictures.resolve();
+  await expect.poll(() => shownFrame(page)).toBe('0');
+  await expect.poll(() => why('Accept')).toBeNull();
+});
+
 test('the dialog says that a finished package goes under review again, and what a colleague decided meanwhile', async () => {
   const { id: jobId, number, packageId, customerId } = await inAcceptance();
   const { database } = server.services;
