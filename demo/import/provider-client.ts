@@ -6,6 +6,7 @@ import {
   putClientFile,
   withdrawClient,
 } from '../../src/shared/contract/downloads/client-publishing.ts';
+import { encodeQuery } from '../../src/shared/contract/encode-query.ts';
 import { envelope, SUCCESS } from '../../src/shared/contract/envelope.ts';
 import {
   addRecords,
@@ -22,7 +23,6 @@ import {
   putMedia,
   withdrawConfirmation,
 } from '../../src/shared/contract/provider.ts';
-import { encodeQuery } from '../../src/shared/contract/query.ts';
 import { connectionProblem, isWorthRepeating } from './connection-problem.ts';
 import { ImportError } from './import-error.ts';
 import { type Outgoing, sendRequest } from './send-request.ts';

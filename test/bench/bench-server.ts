@@ -5,9 +5,9 @@ import { DEMONSTRATION } from '../../demo/data/demonstration.ts';
 import { readConfig } from '../../demo/server/config.ts';
 import { type OpenServer, openServer, type ServerParts } from '../../demo/server/open-server.ts';
 import type { Services } from '../../demo/server/services.ts';
+import { encodeQuery } from '../../src/shared/contract/encode-query.ts';
 import type { Endpoint } from '../../src/shared/contract/endpoint.ts';
 import { APPLICATION_ID, BASE_PATH, HEADER, ORIGIN_VALUE } from '../../src/shared/contract/headers.ts';
-import { encodeQuery } from '../../src/shared/contract/query.ts';
 
 /** The app as it is started, with its database in files, but called in-process. */
 export interface BenchServer {

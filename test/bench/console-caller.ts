@@ -1,7 +1,7 @@
+import { encodeQuery } from '../../src/shared/contract/encode-query.ts';
 import type { Endpoint, ReplyOf, RequestOf } from '../../src/shared/contract/endpoint.ts';
 import { BASE_PATH, HEADER } from '../../src/shared/contract/headers.ts';
 import { login } from '../../src/shared/contract/oauth/session.ts';
-import { encodeQuery } from '../../src/shared/contract/query.ts';
 
 export type Call = <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => Promise<ReplyOf<E>>;
 

@@ -25,9 +25,9 @@ import {
   getDataDownloadList,
   startPartDownload,
 } from '../../src/shared/contract/delivery/data-download.ts';
+import { encodeQuery } from '../../src/shared/contract/encode-query.ts';
 import type { Endpoint, ReplyOf, RequestOf } from '../../src/shared/contract/endpoint.ts';
 import { BASE_PATH, HEADER } from '../../src/shared/contract/headers.ts';
-import { encodeQuery } from '../../src/shared/contract/query.ts';
 import { startProcess } from '../server/start/server-process.ts';
 import { createTestCustomer } from '../server/test-customer.ts';
 import { deliver } from '../server/test-delivery.ts';

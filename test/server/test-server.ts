@@ -12,6 +12,7 @@ import type { LookUp } from '../../demo/server/outgoing/look-up.ts';
 import type { PasswordCost } from '../../demo/server/secrets/password.ts';
 import type { Services } from '../../demo/server/services.ts';
 import { CODES_OF_ALL } from '../../src/shared/contract/code-conditions.ts';
+import { encodeQuery } from '../../src/shared/contract/encode-query.ts';
 import {
   CONTENT_TYPE_OF,
   type Endpoint,
@@ -21,7 +22,6 @@ import {
 } from '../../src/shared/contract/endpoint.ts';
 import { envelope, SUCCESS } from '../../src/shared/contract/envelope.ts';
 import { APPLICATION_ID, BASE_PATH, HEADER, ORIGIN_VALUE } from '../../src/shared/contract/headers.ts';
-import { encodeQuery } from '../../src/shared/contract/query.ts';
 import { answeredCodes, noteAnsweredCodes } from '../support/answered-codes.ts';
 import { compressed } from '../support/compressed.ts';
 import { type DatabaseServer, databaseServer } from '../support/database-server.ts';

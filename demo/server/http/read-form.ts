@@ -1,6 +1,6 @@
+import { decodeQuery } from '../../../src/shared/contract/decode-query.ts';
 import { type Endpoint, FILE_PART, type FileRule } from '../../../src/shared/contract/endpoint.ts';
 import { ERROR } from '../../../src/shared/contract/error-code.ts';
-import { decodeQuery } from '../../../src/shared/contract/query.ts';
 import { Failure } from './failure.ts';
 import { readBody } from './read-body.ts';
 import { parseRequest } from './read-request.ts';

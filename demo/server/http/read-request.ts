@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { decodeQuery } from '../../../src/shared/contract/decode-query.ts';
 import { type BodyLimits, type Endpoint, OPEN_BODY } from '../../../src/shared/contract/endpoint.ts';
 import { ERROR } from '../../../src/shared/contract/error-code.ts';
-import { decodeQuery } from '../../../src/shared/contract/query.ts';
 import { Failure } from './failure.ts';
 import { jsonScan } from './json-scan.ts';
 import { readBody } from './read-body.ts';

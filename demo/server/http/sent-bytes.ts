@@ -1,6 +1,6 @@
+import { decodeQuery } from '../../../src/shared/contract/decode-query.ts';
 import { CONTENT_TYPE_OF, type Endpoint, isStreamed } from '../../../src/shared/contract/endpoint.ts';
 import { ERROR } from '../../../src/shared/contract/error-code.ts';
-import { decodeQuery } from '../../../src/shared/contract/query.ts';
 import type { SentBytes } from './call.ts';
 import { Failure } from './failure.ts';
 import { parseRequest } from './read-request.ts';

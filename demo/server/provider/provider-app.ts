@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type * as v from 'valibot';
+import { decodeQuery } from '../../../src/shared/contract/decode-query.ts';
 import {
   getClients,
   publishClient,
@@ -22,7 +23,6 @@ import {
   putMedia,
   withdrawConfirmation,
 } from '../../../src/shared/contract/provider.ts';
-import { decodeQuery } from '../../../src/shared/contract/query.ts';
 import { Failure } from '../http/failure.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 import { envelopeReply } from '../http/json-reply.ts';

@@ -1,5 +1,5 @@
 import { and, count, eq, gt } from 'drizzle-orm';
-import type { getLoginRecord } from '../../../src/shared/contract/oauth/session.ts';
+import type { getLoginRecord } from '../../../src/shared/contract/oauth/login-record.ts';
 import { ordering } from '../db/ordering.ts';
 import { loginRecord } from '../db/schema/sign-in.ts';
 import type { Handler } from '../http/call.ts';

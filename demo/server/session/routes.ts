@@ -1,14 +1,8 @@
 import { getCaptcha, verifyCaptcha } from '../../../src/shared/contract/oauth/captcha.ts';
 import { getEmbedToken } from '../../../src/shared/contract/oauth/embed.ts';
+import { getLoginRecord } from '../../../src/shared/contract/oauth/login-record.ts';
 import { getOriginStatus } from '../../../src/shared/contract/oauth/origin-status.ts';
-import {
-  getInfo,
-  getLoginRecord,
-  getStatus,
-  login,
-  logout,
-  refresh,
-} from '../../../src/shared/contract/oauth/session.ts';
+import { getInfo, getStatus, login, logout, refresh } from '../../../src/shared/contract/oauth/session.ts';
 import { type BoundCall, bind, bindCaller, bindOpen } from '../http/call.ts';
 import type { Services } from '../services.ts';
 import { createCaptchaIssuer } from './captcha/issue-captcha.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import type { Language } from '../../../src/shared/contract/language.ts';
-import type { SignInWay } from '../../../src/shared/contract/oauth/session.ts';
+import type { SignInWay } from '../../../src/shared/contract/oauth/login-record.ts';
 import { newId } from '../db/new-id.ts';
 import { account } from '../db/schema/customer.ts';
 import { loginRecord, session } from '../db/schema/sign-in.ts';

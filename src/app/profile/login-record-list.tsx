@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../shared/connection/connection-context.ts';
-import { getLoginRecord } from '../../shared/contract/oauth/session.ts';
+import { getLoginRecord } from '../../shared/contract/oauth/login-record.ts';
 import { SectionHeading } from '../../shared/delivery/layout/section-heading.tsx';
 import { ListTable } from '../../shared/list/list-table.tsx';
 import { useListState } from '../../shared/routing/use-list-state.ts';

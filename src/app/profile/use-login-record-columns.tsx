@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LoginRecord } from '../../shared/contract/oauth/session.ts';
+import type { LoginRecord } from '../../shared/contract/oauth/login-record.ts';
 import { LOCALE_TAG } from '../../shared/format/locale-tag.ts';
 import { NOTHING } from '../../shared/format/nothing.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';

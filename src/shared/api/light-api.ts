@@ -1,7 +1,7 @@
+import { encodeQuery } from '../contract/encode-query.ts';
 import type { Endpoint, ReplyOf, RequestOf } from '../contract/endpoint.ts';
 import { HEADER, REQUEST_TIMEOUT } from '../contract/headers.ts';
 import type { Language } from '../contract/language.ts';
-import { encodeQuery } from '../contract/query.ts';
 import type { Api, UploadOptions } from './api.ts';
 import type { ApiAddress } from './api-address.ts';
 import { callHeaders } from './call-headers.ts';

@@ -1,6 +1,6 @@
 import type { Options as KyOptions } from 'ky';
+import { encodeQuery } from '../contract/encode-query.ts';
 import { CONTENT_TYPE_OF, type Endpoint, FILE_PART, isStreamed } from '../contract/endpoint.ts';
-import { encodeQuery } from '../contract/query.ts';
 
 export type Payload = Pick<KyOptions, 'json' | 'body' | 'searchParams'>;
 

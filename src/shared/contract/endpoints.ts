@@ -37,6 +37,7 @@ import * as errorLog from './error-log.ts';
 import * as media from './media.ts';
 import * as captcha from './oauth/captcha.ts';
 import * as embed from './oauth/embed.ts';
+import * as loginRecord from './oauth/login-record.ts';
 import * as originStatus from './oauth/origin-status.ts';
 import * as password from './oauth/password.ts';
 import * as session from './oauth/session.ts';
@@ -69,7 +70,7 @@ const accept = {
   ...views,
 };
 const dataset = { ...datasets, ...datasetBatches, ...datasetFiles, ...datasetHistory, ...uploads };
-const oauth = { ...session, ...captcha, ...password, ...embed, ...originStatus };
+const oauth = { ...session, ...loginRecord, ...captcha, ...password, ...embed, ...originStatus };
 const credential = {
   ...credentials,
   ...credentialPush,

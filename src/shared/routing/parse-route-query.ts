@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { decodeQuery } from '../contract/query.ts';
+import { decodeQuery } from '../contract/decode-query.ts';
 import { RouteQueryError } from './route-query-error.ts';
 
 /** The shape of a screen's query: required entries are what the screen cannot do without. */

@@ -1,4 +1,4 @@
-import { encodeQuery } from '../contract/query.ts';
+import { encodeQuery } from '../contract/encode-query.ts';
 
 type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
 

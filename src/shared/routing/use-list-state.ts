@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import type * as v from 'valibot';
 import { pageSizeStore } from '../connection/place-stores.ts';
+import { encodeQuery } from '../contract/encode-query.ts';
 import { DEFAULT_PAGE } from '../contract/paging.ts';
-import { encodeQuery } from '../contract/query.ts';
 import type { RouteQuerySchema } from './parse-route-query.ts';
 import { useNavigator, useScreenPlace } from './routing-context.ts';
 import { placeOf, placeText } from './target.ts';

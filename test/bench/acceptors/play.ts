@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { getItemList } from '../../../src/shared/contract/accept/item.ts';
+import { encodeQuery } from '../../../src/shared/contract/encode-query.ts';
 import type { Endpoint, RequestOf } from '../../../src/shared/contract/endpoint.ts';
 import { APPLICATION_ID, BASE_PATH, HEADER, ORIGIN_VALUE } from '../../../src/shared/contract/headers.ts';
-import { encodeQuery } from '../../../src/shared/contract/query.ts';
 import { getItemDetail, saveResult } from '../../../src/shared/contract/studio.ts';
 import type { Acceptor } from './team.ts';
 

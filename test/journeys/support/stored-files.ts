@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { getDatasetList } from '../../../src/shared/contract/dataset/dataset.ts';
 import { getDatasetBatchList } from '../../../src/shared/contract/dataset/dataset-batch.ts';
 import { getDatasetFile, getDatasetFileList } from '../../../src/shared/contract/dataset/dataset-file.ts';
+import { encodeQuery } from '../../../src/shared/contract/encode-query.ts';
 import type { Endpoint, ReplyOf, RequestOf } from '../../../src/shared/contract/endpoint.ts';
 import { envelope, SUCCESS } from '../../../src/shared/contract/envelope.ts';
 import { BASE_PATH, HEADER } from '../../../src/shared/contract/headers.ts';
-import { encodeQuery } from '../../../src/shared/contract/query.ts';
 
 interface Asker {
   readonly origin: string;

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { readConfig } from '../../../demo/server/config.ts';
 import { openServer } from '../../../demo/server/open-server.ts';
 import type { Services } from '../../../demo/server/services.ts';
+import { encodeQuery } from '../../../src/shared/contract/encode-query.ts';
 import {
   CONTENT_TYPE_OF,
   type Endpoint,
@@ -10,7 +11,6 @@ import {
   type RequestOf,
 } from '../../../src/shared/contract/endpoint.ts';
 import { BASE_PATH, HEADER } from '../../../src/shared/contract/headers.ts';
-import { encodeQuery } from '../../../src/shared/contract/query.ts';
 import { preparedState } from '../start/prepared-data-dir.ts';
 import { type ServerProcess, startProcess } from '../start/server-process.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';

@@ -12,9 +12,9 @@ import {
   uploadPack,
 } from '../../../src/shared/contract/dataset/upload.ts';
 import { fragmentRange } from '../../../src/shared/contract/dataset/upload-rules.ts';
+import { encodeQuery } from '../../../src/shared/contract/encode-query.ts';
 import { CONTENT_TYPE_OF } from '../../../src/shared/contract/endpoint.ts';
 import { BASE_PATH, HEADER } from '../../../src/shared/contract/headers.ts';
-import { encodeQuery } from '../../../src/shared/contract/query.ts';
 import { type KillableServer, killableServer } from './killable-server.ts';
 import { type Bytes, hashOfFile, noise, packOf, sha256 } from './test-upload.ts';
 

@@ -8,7 +8,8 @@ import { redirectLines } from '../../../demo/server/redirect/redirect-code.ts';
 import { embedSignature } from '../../../demo/server/session/embed-signature.ts';
 import { signatureOf } from '../../../demo/server/session/signed-request.ts';
 import { exchangeCode, getEmbedToken, getRedirectCode } from '../../../src/shared/contract/oauth/embed.ts';
-import { getInfo, getLoginRecord, refresh } from '../../../src/shared/contract/oauth/session.ts';
+import { getLoginRecord } from '../../../src/shared/contract/oauth/login-record.ts';
+import { getInfo, refresh } from '../../../src/shared/contract/oauth/session.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 

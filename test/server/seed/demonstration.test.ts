@@ -10,7 +10,8 @@ import { annotationDocument } from '../../../src/shared/contract/annotation-docu
 import { BATCH_STATE } from '../../../src/shared/contract/batch-state.ts';
 import { COMPLAINT_STATES, getComplaintList } from '../../../src/shared/contract/complaint-list.ts';
 import { labelSet } from '../../../src/shared/contract/label-set.ts';
-import { getLoginRecord, login } from '../../../src/shared/contract/oauth/session.ts';
+import { getLoginRecord } from '../../../src/shared/contract/oauth/login-record.ts';
+import { login } from '../../../src/shared/contract/oauth/session.ts';
 import { getOrderList } from '../../../src/shared/contract/order.ts';
 import { seedSecondCustomer } from '../second-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';

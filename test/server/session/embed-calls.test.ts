@@ -5,7 +5,7 @@ import { batch } from '../../../demo/server/db/schema/delivery.ts';
 import { openSession } from '../../../demo/server/session/open-session.ts';
 import { saveView } from '../../../src/shared/contract/accept/view.ts';
 import { endpoints } from '../../../src/shared/contract/endpoints.ts';
-import { getLoginRecord } from '../../../src/shared/contract/oauth/session.ts';
+import { getLoginRecord } from '../../../src/shared/contract/oauth/login-record.ts';
 import { getOrderDetail } from '../../../src/shared/contract/order.ts';
 import { getProjectDetail, saveProjectNote } from '../../../src/shared/contract/project.ts';
 import { testImage } from '../feedback/test-image.ts';

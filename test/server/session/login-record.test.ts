@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
 import { loginRecord } from '../../../demo/server/db/schema/sign-in.ts';
 import { dropExpired } from '../../../demo/server/session/background.ts';
-import { getLoginRecord, login, refresh } from '../../../src/shared/contract/oauth/session.ts';
+import { getLoginRecord } from '../../../src/shared/contract/oauth/login-record.ts';
+import { login, refresh } from '../../../src/shared/contract/oauth/session.ts';
 import { createTestCustomer, TEST_PASSWORD, type TestAccount, type TestCustomer } from '../test-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 

@@ -1,6 +1,6 @@
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { EmbedRight } from '../../../../src/shared/contract/embed-right.ts';
-import type { SignInWay } from '../../../../src/shared/contract/oauth/session.ts';
+import type { SignInWay } from '../../../../src/shared/contract/oauth/login-record.ts';
 import { bytes, created, customerId, instant } from './columns.ts';
 import { account, customer } from './customer.ts';
 

@@ -4,9 +4,19 @@ import { rewritten } from './rewritten.mjs';
 const CONTRACT = new RegExp(`^${PROJECT}src/shared/contract/.*\\.ts$`);
 
 /** What of a call only the server and the document of the API read. */
-const SERVERS_OWN = new Set(['summary', 'errors', 'embed', 'byAppKey', 'right', 'bySignature', 'anyOrigin']);
+const SERVERS_OWN = new Set([
+  'summary',
+  'errors',
+  'refusedRole',
+  'embed',
+  'byAppKey',
+  'right',
+  'body',
+  'bySignature',
+  'anyOrigin',
+]);
 
-/** Leaves out of the declared calls what no client reads: a hundred sentences, and lists of codes. */
+/** Leaves out of the declared calls, and of what they are without a word, what no client reads: a hundred sentences. */
 export function clientContract() {
   return {
     name: 'client-contract',
@@ -24,10 +34,13 @@ export function clientContract() {
   };
 }
 
-/** The objects handed to `endpoint` in a syntax tree. */
+/** The objects handed to `endpoint` in a syntax tree, and the one that it returns. */
 function declaredCalls(node, found = []) {
   if (typeof node !== 'object' || node === null) return found;
   const [options] = node.type === 'CallExpression' && node.callee.name === 'endpoint' ? node.arguments : [];
+  if (node.type === 'FunctionDeclaration' && node.id?.name === 'endpoint') {
+    found.push(node.body.body.find(({ type }) => type === 'ReturnStatement').argument);
+  }
   if (options?.type === 'ObjectExpression') found.push(options);
   for (const child of Object.values(node)) declaredCalls(child, found);
   return found;

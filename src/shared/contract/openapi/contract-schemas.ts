@@ -16,6 +16,7 @@ import * as uploads from '../dataset/upload.ts';
 import * as errorLog from '../error-log.ts';
 import * as labelSet from '../label-set.ts';
 import * as captcha from '../oauth/captcha.ts';
+import * as loginRecord from '../oauth/login-record.ts';
 import * as session from '../oauth/session.ts';
 import * as order from '../order.ts';
 import * as project from '../project.ts';
@@ -37,6 +38,7 @@ const modules = [
   reports,
   studio,
   session,
+  loginRecord,
   captcha,
   errorLog,
   datasets,

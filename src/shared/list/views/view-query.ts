@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { encodeQuery } from '../../contract/query.ts';
+import { encodeQuery } from '../../contract/encode-query.ts';
 import { parseRouteQuery, type RouteQuerySchema } from '../../routing/parse-route-query.ts';
 import type { ListPatch, ListValues } from '../filters/list-filter.ts';
 

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { isFocusLost } from '../base/row-place.ts';
 
 /**
  * Where what had the focus goes away as `count` changes, the first of these that is there takes it: otherwise a
@@ -18,8 +19,7 @@ export function useKeptFocus(
     before.current = count;
     if (pressed?.current === false) return;
     if (pressed) pressed.current = false;
-    const { activeElement, body } = document;
-    if (activeElement !== null && activeElement !== body) return;
+    if (!isFocusLost()) return;
     heirs.find(({ current }) => current)?.current?.focus();
   }, [count]);
 }

@@ -1,16 +1,6 @@
 import type * as v from 'valibot';
 import type { RequestSchema } from './endpoint.ts';
 
-/** Query parameters of a request: absent values are left out, lists repeat their name. */
-export function encodeQuery(request: Readonly<Record<string, unknown>>): URLSearchParams {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(request)) {
-    if (value === undefined || value === null) continue;
-    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one));
-  }
-  return query;
-}
-
 /**
  * The reverse of `encodeQuery`: texts become the numbers, booleans and lists that the schema asks for. What
  * cannot be read stays a text, so that the schema refuses it with the right reason.
