@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
 import { batchPackage } from '../../../demo/server/db/schema/delivery.ts';
 import { item } from '../../../demo/server/db/schema/item.ts';
-import { judgement } from '../../../demo/server/db/schema/review.ts';
+import { annotation, judgement } from '../../../demo/server/db/schema/review.ts';
 import { spotCheck, spotCheckItem } from '../../../demo/server/db/schema/spot-check.ts';
 import { finishBatch, reacceptBatch } from '../../../src/shared/contract/accept/batch.ts';
 import { giveResults, undoResults } from '../../../src/shared/contract/accept/bulk.ts';
@@ -632,6 +632,76 @@ describe('a verdict inside a spot check', () => {
     expect(before).toMatchObject({ state: '10', finishedById: acceptor.accountId });
     await expectNoDrift();
   });
+
+  it('that is corrected by an acceptance leaves the package concluded as it was, and taken back then leaves nothing', async () => {
+    const { acceptor, otherAcceptor } = customer;
+    await server.call(startPackage, { packageId }, acceptor);
+    await server.call(saveResult, { itemId: drawn, key: newId(), result: '10' }, acceptor);
+    await server.call(finishPackage, { packageId, result: '10', unchecked: '10' }, acceptor);
+    const before = [await concluded(), await one()];
+    const corrected = newId();
+    await judge(otherAcceptor, { seenAt: undefined });
+    await judge(otherAcceptor, { ...rejection(), key: corrected, seenAt: undefined });
+    expect((await concluded())?.finishedById).toBeNull();
+    await judge(otherAcceptor, { undoes: corrected, seenAt: undefined });
+    expect(await concluded()).toEqual(before[0]);
+    expect(await one()).toMatchObject({
+      result: '10',
+      how: 'spot',
+      judgedById: otherAcceptor.accountId,
+    });
+    await judge(otherAcceptor, { result: '00', seenAt: undefined });
+    expect([await concluded(), await one()]).toEqual(before);
+    await expectNoDrift();
+  });
+
+  it('that is corrected by an acceptance of other annotations concludes nothing', async () => {
+    const { acceptor, otherAcceptor } = customer;
+    await server.call(startPackage, { packageId }, acceptor);
+    await server.call(finishPackage, { packageId, result: '10', unchecked: '10' }, acceptor);
+    await judge(otherAcceptor, { ...rejection(), seenAt: undefined });
+    await server.services.database.system(async (tx) => {
+      const of = eq(annotation.itemId, drawn);
+      const [last] = await tx.select().from(annotation).where(of).orderBy(desc(annotation.revision));
+      if (!last) throw new Error('no annotation');
+      await tx
+        .insert(annotation)
+        .values({ ...last, revision: last.revision + 1, createdAt: server.services.now() });
+    });
+    await judge(otherAcceptor, { seenAt: undefined });
+    expect(await concluded()).toEqual({ state: '00', finishedById: null, finishedAt: null });
+  });
+
+  it.each([
+    { first: 'taken back', last: 'taken back' },
+    { first: 'taken back', last: 'accepted' },
+    { first: 'accepted', last: 'taken back' },
+    { first: 'accepted', last: 'accepted' },
+  ] as const)(
+    'and another one, each of which rejects, leave the package concluded by what is first $first, then $last, in either order',
+    async ({ first, last }) => {
+      const { acceptor, otherAcceptor } = customer;
+      await server.call(startPackage, { packageId }, acceptor);
+      await server.call(finishPackage, { packageId, result: '10', unchecked: '10' }, acceptor);
+      const before = await concluded();
+      const ofOther = { itemId: other, spotCheckId: await drawAgain(other) };
+      const by = { 'taken back': '00', accepted: '10' } as const;
+      for (const [one, two] of [
+        [{}, ofOther],
+        [ofOther, {}],
+      ]) {
+        // One was accepted before it was rejected: that says nothing against the conclusion.
+        await judge(otherAcceptor, { ...ofOther, seenAt: undefined });
+        await judge(otherAcceptor, { ...rejection(), seenAt: undefined });
+        await judge(otherAcceptor, { ...rejection(), ...ofOther, seenAt: undefined });
+        await judge(otherAcceptor, { ...one, result: by[first], seenAt: undefined });
+        expect(await concluded()).toEqual({ state: '00', finishedById: null, finishedAt: null });
+        await judge(otherAcceptor, { ...two, result: by[last], seenAt: undefined });
+        expect(await concluded()).toEqual(before);
+      }
+      await expectNoDrift();
+    },
+  );
 
   it.each(['judged', 'chosen', 'chosen and given back'] as const)(
     'taken back concludes nothing where something else was decided since: %s',

@@ -73,7 +73,10 @@ export const spotCheckItem = pgTable(
     itemId: uuid('item_id').notNull(),
     stratum: text('stratum').notNull(),
     result: char('result', { length: 2 }).$type<Verdict>(),
-    /** The conclusion of its package that ended with it; what the item had before is told by the history. */
+    /**
+     * The conclusion of its package that ended with a result here, until it stands again, also where that result was taken
+     * back. What the item had before is told by the history.
+     */
     before: jsonb('before').$type<Pick<ResultBefore, 'conclusion'>>(),
     judgedById: uuid('judged_by_id'),
     judgedAt: instant('judged_at'),

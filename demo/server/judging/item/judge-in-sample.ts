@@ -15,16 +15,11 @@ import { resultColumns } from '../write/given-result.ts';
 import type { Judge } from '../write/judge.ts';
 import { chosenItems } from '../write/write-results.ts';
 import { answer, standing } from './answer.ts';
+import { conclusionAgain } from './conclusion-again.ts';
 import type { LockedItem } from './lock-item.ts';
 import { NOTHING_TAKEN_OUT } from './record-sampled.ts';
 import { resultBefore } from './result-before.ts';
-import {
-  beginSampled,
-  conclusionAgain,
-  endsConclusion,
-  type SampledVerdict,
-  sampledItems,
-} from './sampled-verdict.ts';
+import { beginSampled, endsConclusion, type SampledVerdict, sampledItems } from './sampled-verdict.ts';
 import { verdictRow } from './verdict-row.ts';
 
 type Request = ParsedRequestOf<typeof saveResult> & { readonly spotCheckId: string };
@@ -41,7 +36,7 @@ export async function judgeInSample(
   if (!sampled.onlySampled) await requireJudgedAsSeen(locked.item, request.seenAt, context);
   await requireRevisionSeen(locked.item, request.revision, context);
   await requireFittingErrors(request, locked, context);
-  const conclusion = await conclusionAgain(locked, sampled, judge);
+  const conclusion = await conclusionAgain(request.result, locked, sampled, judge);
   const ends = await endsConclusion(request, locked, sampled, judge);
   const done = await record(judge, {
     occasion: sampled.onlySampled ? 'sampledOnly' : 'sampled',

@@ -1,16 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { ITEM_RESULT, type ItemResult } from '../../../../src/shared/contract/item-result.ts';
 import { mayBeJudged } from '../../acceptance/spot-check/may-be-judged.ts';
 import { visibleSpotChecks } from '../../acceptance/spot-check/visible-spot-checks.ts';
 import { batch } from '../../db/schema/delivery.ts';
-import type { ConclusionBefore } from '../../db/schema/result-before.ts';
 import { spotCheck, spotCheckItem } from '../../db/schema/spot-check.ts';
 import type { CallContext } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { requireSeen } from '../seen/judged-as-seen.ts';
 import { forgetWithdrawn } from './forget-withdrawn.ts';
-import { resultsInPackage } from './results-in-package.ts';
+import { conclusionOf, type Overturned } from './kept-conclusion.ts';
 import { type OwnOfSample, ownOfSample } from './standing-before.ts';
 
 interface Sampled {
@@ -24,10 +23,6 @@ interface Sampled {
   readonly overturned?: Overturned | null;
   /** The time of the verdict: the item's and the sample's are the same. */
   readonly at: Date;
-}
-
-interface Overturned extends Omit<ConclusionBefore, 'results'> {
-  readonly packageId: string;
 }
 
 /** A verdict is taken back that the sample does not hold, or no longer: somebody else took it back before. */
@@ -71,35 +66,17 @@ export async function recordSampled(
   if (!known) throw new Failure(ERROR.resultNotSaved);
   await requireSeen(known, seenAt, context);
   if (result === ITEM_RESULT.unchecked && known.result === null) return NOTHING_TAKEN_OUT;
-  const own = known.result === null ? null : await ownOfSample(tx, itemId, spotCheckId);
-  const ended = own && known.before?.conclusion ? { conclusion: known.before.conclusion } : null;
   if (result === ITEM_RESULT.unchecked) {
-    await tx
-      .update(spotCheckItem)
-      .set({ result: null, before: null, judgedById: null, judgedAt: null })
-      .where(drawn);
+    const own = await ownOfSample(tx, itemId, spotCheckId);
+    await tx.update(spotCheckItem).set({ result: null, judgedById: null, judgedAt: null }).where(drawn);
     await forgetWithdrawn(tx, itemId, spotCheckId);
-    return { own: own && { ...own, before: { ...own.before, ...ended } } };
+    return { own };
   }
-  const before = overturned ? conclusionOf(overturned, itemId, own) : ended;
+  const given = { result, judgedById: caller.accountId, judgedAt: at };
+  const ended = overturned && { before: conclusionOf(overturned) };
   await tx
     .update(spotCheckItem)
-    .set({ result, before, judgedById: caller.accountId, judgedAt: at })
+    .set({ ...given, ...ended })
     .where(drawn);
   return null;
-}
-
-/**
- * As `spot_check_item.before` has it. Whoever concluded the package before the item was first judged in the sample
- * signed for what it had then, which it has again when that is taken back.
- */
-function conclusionOf(
-  { packageId, finishedById, finishedAt }: Overturned,
-  itemId: string,
-  own: OwnOfSample | null,
-) {
-  const isFirst = own !== null && finishedAt !== null && Date.parse(finishedAt) <= own.since.getTime();
-  const results = resultsInPackage(packageId, isFirst ? { itemId, before: own.before } : undefined);
-  return sql`jsonb_build_object('conclusion',
-    ${JSON.stringify({ finishedById, finishedAt })}::jsonb || jsonb_build_object('results', ${results}))`;
 }

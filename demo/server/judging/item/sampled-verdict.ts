@@ -1,14 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { PACKAGE_STATE } from '../../../../src/shared/contract/batch-state.ts';
 import type { ParsedRequestOf } from '../../../../src/shared/contract/endpoint.ts';
 import { ITEM_RESULT } from '../../../../src/shared/contract/item-result.ts';
 import type { saveResult } from '../../../../src/shared/contract/studio.ts';
-import type { ConclusionBefore } from '../../db/schema/result-before.ts';
 import type { CallContext } from '../../http/call.ts';
 import { ownerOf } from '../../lifecycle/claim.ts';
 import type { LockedPackage } from '../../lifecycle/lock.ts';
-import { isAsOverturned, overturnedIn } from '../../lifecycle/package.ts';
-import { isConcludedSince } from '../package/concluded-since.ts';
+import { overturnedIn } from '../../lifecycle/package.ts';
 import { isOverruledByObjects } from '../rule/stands-no-more.ts';
 import type { Judge } from '../write/judge.ts';
 import type { WrittenResults } from '../write/write-results.ts';
@@ -16,7 +14,6 @@ import { beforeSample } from './before-sample.ts';
 import type { LockedItem } from './lock-item.ts';
 import { NOTHING_TAKEN_OUT, recordSampled, type TakenOut } from './record-sampled.ts';
 import { beforeOverruled } from './result-before.ts';
-import { resultsInPackage } from './results-in-package.ts';
 import { sampledResultAt } from './sampled-history.ts';
 import { verdictRow } from './verdict-row.ts';
 
@@ -91,25 +88,6 @@ export async function endsConclusion(
   const again = isOverruled ? ITEM_RESULT.unchecked : own.before.result;
   if (state !== PACKAGE_STATE.rejected && again === ITEM_RESULT.accepted) return false;
   return again !== (await sampledResultAt(tx, { itemId, spotCheckId, at: finishedAt }));
-}
-
-/**
- * The conclusion that a package has again with what is taken out of a sample: it ended by that alone, nobody has concluded
- * it since, and all results are those that it was made on, from the same people. Null where there is none.
- */
-export async function conclusionAgain(
-  { item: { id: itemId }, package: one }: Pick<LockedItem, 'item' | 'package'>,
-  { takenOut, sampleOnly, isOverruled }: SampledVerdict,
-  { tx, at }: Judge,
-): Promise<ConclusionBefore | null> {
-  const { before } = takenOut?.own ?? {};
-  const results = before?.conclusion?.results;
-  if (!before?.conclusion || !results || sampleOnly || isOverruled || !isAsOverturned(one, at)) return null;
-  if (await isConcludedSince(tx, one, before.conclusion)) return null;
-  const { rows } = await tx.execute<{ isTheSame: boolean }>(sql`
-    select ${resultsInPackage(one.id, { itemId, before })} = ${results}::text as "isTheSame"
-  `);
-  return rows[0]?.isTheSame ? before.conclusion : null;
 }
 
 /**

@@ -75,7 +75,7 @@ export async function concludedAgainWith(
   const { conclusion } = before;
   if (!conclusion?.results || jobId !== null || (await isConcludedSince(tx, one, conclusion))) return null;
   const { rows } = await tx.execute<{ results: string }>(
-    sql`select ${resultsInPackage(one.id, { itemId, before })} as results`,
+    sql`select ${resultsInPackage(one.id, { instead: { itemId, before } })} as results`,
   );
   return rows[0]?.results === conclusion.results ? conclusion : null;
 }
