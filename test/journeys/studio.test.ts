@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { item } from '../../demo/server/db/schema/item.ts';
 import { itemObject } from '../../demo/server/db/schema/object.ts';
@@ -293,6 +293,36 @@ test.step('going back to the package before asks about unsaved changes, as going
   await page.getByText('unsaved changes').waitFor();
   await studio.press('Control+z');
   await page.getByText('unsaved changes').waitFor({ state: 'detached' });
+});
+
+test.step('a save comes after the verdict that was given before it, which is still on its way', async () => {
+  const asked: string[] = [];
+  const paths = [saveResult.path, saveAnnotation.path];
+  const note = (request: Request) => asked.push(...paths.filter((path) => request.url().includes(path)));
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(`**${saveResult.path}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  page.on('request', note);
+  const before = await results();
+  await studio.press('a');
+  await studio.wentTo(2);
+  await studio.press('ArrowLeft');
+  await studio.at(1);
+  await page.locator('[data-stage]').focus();
+  await studio.press('Tab');
+  await studio.press('Shift+ArrowRight');
+  await studio.press('Control+s');
+  await page.getByText(/^saving/).waitFor();
+  expect(asked).toEqual([saveResult.path]);
+  release();
+  await expect.poll(() => asked).toEqual(paths);
+  await studio.saved();
+  // What was accepted is not what is there now.
+  await expect.poll(results).toMatchObject({ ...before, edited: before.edited + 1 });
+  page.off('request', note);
+  await page.unroute(`**${saveResult.path}`);
 });
 
 test.step('verdicts that wait are not overtaken on the data list, and go without the studio', async () => {

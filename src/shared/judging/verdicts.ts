@@ -42,6 +42,8 @@ export interface VerdictStep {
 const OBJECTS_AT_ONCE = 200;
 /** So long is waited for what an item had before a verdict, in milliseconds: meanwhile it is nowhere but here. */
 const PATIENCE = 2000;
+/** So long is waited for what is on its way to the server, in milliseconds. */
+const SENDING = 10_000;
 const TAKEN_BACK: ItemVerdict = { result: ITEM_RESULT.unchecked, errors: [] };
 
 /**
@@ -134,6 +136,21 @@ export class Verdicts {
   comment(target: Pick<ItemTarget, 'item' | 'position'>, said: Said): void {
     const key = uuid();
     this.#options.outbox.add(key, commentWork(key, target, said), this.#options.origin);
+  }
+
+  /**
+   * Until what was given about an item has reached the server, or cannot for now: it must not arrive behind what is done
+   * to the item next, and count for that.
+   */
+  async sent(itemId: string): Promise<void> {
+    await this.#turn;
+    const { outbox } = this.#options;
+    const sent = outbox.sent(({ kind, request }) =>
+      kind === 'objectVerdicts'
+        ? request.objects.some((object) => object.itemId === itemId)
+        : request.itemId === itemId,
+    );
+    await within(sent, SENDING, undefined);
   }
 
   /** Undoes the last step. Answers where it was given; null where there is none. */

@@ -84,6 +84,18 @@ export class Outbox<Work, Origin = never> {
     this.#drain(true);
   }
 
+  /** Sends now, and waits until none of these waits any more, or it turns out that nothing can be sent for now. */
+  async sent(isMeant: (entry: OutboxEntry<Work>) => boolean): Promise<void> {
+    await this.#loaded();
+    const waits = () => this.#entries.all.some((entry) => entry.refusal === null && isMeant(entry));
+    if (waits()) this.flush();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const look = () => (this.#running && waits()) || resolve();
+    const stop = this.subscribe(look);
+    look();
+    await promise.finally(stop);
+  }
+
   /**
    * Sends a refused entry again, at its old place.
    * @param instead what to send instead, where the person decided anew
@@ -111,9 +123,13 @@ export class Outbox<Work, Origin = never> {
 
   /** What an earlier visit left goes first. */
   async #begin(): Promise<void> {
-    await within(this.#entries.loaded, STORAGE_PATIENCE, undefined);
+    await this.#loaded();
     this.#isLoaded = true;
     if (this.#snapshot.waiting > 0) this.#drain(true);
+  }
+
+  #loaded(): Promise<void> {
+    return within(this.#entries.loaded, STORAGE_PATIENCE, undefined);
   }
 
   #drain(now = false): void {

@@ -49,6 +49,8 @@ interface SavingOptions {
   readonly queries: QueryClient;
   /** The item at hand. */
   readonly hand: { readonly detail: ItemDetail | undefined; readonly model: DocumentModel | null };
+  /** Until what the person gave about an item before has reached the server: a save takes that back, and must come after it. */
+  readonly sent: (itemId: string) => Promise<void>;
   /** Told before anybody who waits for the save goes on. */
   readonly onSaved: (itemId: string) => void;
   /** So many objects that were edited while what was before is saved again are changed or gone by that. */
@@ -183,10 +185,14 @@ export class Saving {
   }
 
   #steps({ itemId, packageId }: ItemDetail): SaveSteps<ReplyOf<typeof saveAnnotation>> {
-    const { api, queries, onSaved } = this.#options;
+    const { api, queries, sent, onSaved } = this.#options;
     return {
-      send: (attempt) =>
-        withClaim(api, packageId, () => api.call(saveAnnotation, { itemId, ...attempt }, { quiet: true })),
+      send: async (attempt) => {
+        await sent(itemId);
+        return withClaim(api, packageId, () =>
+          api.call(saveAnnotation, { itemId, ...attempt }, { quiet: true }),
+        );
+      },
       onSaved: ({ document, baseRevision }, reply) => {
         takeOverAnnotation(queries, document, reply);
         queries.setQueryData<ItemDetail>(

@@ -81,6 +81,7 @@ export abstract class StudioParts {
       api,
       queries,
       hand,
+      sent: (itemId) => verdicts.sent(itemId),
       onSaved: (itemId) => this.items.changed(itemId),
       onOverlap: (count) => tell({ kind: 'editedMeanwhile', count }),
       onProblem: ({ objectId, problem }) => {

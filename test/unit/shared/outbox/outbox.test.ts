@@ -63,6 +63,40 @@ const settled = (outbox: Outbox<Mark>, waiting: number) =>
   vi.waitFor(() => expect([outbox.get().status, outbox.get().waiting]).toEqual(['idle', waiting]));
 
 describe('the outbox', () => {
+  it('lets what must come after an entry wait until that is sent or refused, or nothing can be sent', async () => {
+    let isThere = true;
+    const answers: (() => void)[] = [];
+    const server = await startServer((which, response) => {
+      const answer = () => {
+        if (!isThere) response.destroy();
+        else sendJson(response, 200, which === id(2) ? refusal(5007003) : GOOD);
+      };
+      if (isThere) answers.push(answer);
+      else answer();
+    });
+    const { outbox, sent, add } = openOutbox(() => server.apiBase);
+    const about = (at: number) => outbox.sent(({ request }) => request.commentId === id(at));
+    await about(1);
+    for (const at of [1, 2, 3, 4]) add(`key-${at}`, at);
+    let over = 0;
+    const waiting = [1, 2, 3].map(async (at) => {
+      await about(at);
+      over = at;
+    });
+    for (const at of [1, 2]) {
+      await vi.waitFor(() => expect(answers).toHaveLength(at));
+      expect(over).toBe(at - 1);
+      answers[at - 1]?.();
+      await waiting[at - 1];
+    }
+    expect(sent).toEqual(['key-1']);
+    await vi.waitFor(() => expect(answers).toHaveLength(3));
+    isThere = false;
+    answers[2]?.();
+    await waiting[2];
+    expect([outbox.get().status, outbox.get().waiting]).toEqual(['offline', 2]);
+  });
+
   it('counts as sent what the server took, also where it cannot be shown, and reads it again', async () => {
     const readAgain: string[] = [];
     const outbox = new Outbox<Mark>({
