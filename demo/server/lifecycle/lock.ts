@@ -77,15 +77,20 @@ function isConcludedByOther({ state, finishedById }: LockedPackage['package'], c
   return isConcluded(state) && finishedById !== null && finishedById !== caller.accountId;
 }
 
-/** Refuses to claim a package by what is done to it: somebody else holds it, or has concluded it. */
+/**
+ * Refuses to claim a package by what is done to it: somebody else holds it, or has concluded it.
+ * @param reopens whether one that the caller has concluded is open again by that
+ */
 export function requireClaimable(
   one: LockedPackage['package'],
   { caller, services }: Pick<CallContext, 'caller' | 'services'>,
+  reopens = true,
 ): void {
   const owner = ownerOf(one, caller, services.now());
   if (owner === 'other') throw new Failure(ERROR.packageHeldByOther);
   // Taken up again on purpose, it is held.
   if (owner === 'nobody' && isConcludedByOther(one, caller)) throw new Failure(ERROR.packageConcludedByOther);
+  if (owner === 'nobody' && isConcluded(one.state) && !reopens) throw new Failure(ERROR.notHolder);
 }
 
 /**

@@ -64,6 +64,8 @@ export function objectVerdictsWork(
       })),
       result,
       errors: errors.map((error) => ({ ...error })),
+      // A concluded package is taken up again on purpose only.
+      reopens: false,
       elapsed,
       screen,
       ...(round === undefined ? {} : { round }),

@@ -434,6 +434,18 @@ describe('results of objects', () => {
     expect((await judge({ objects: one('a') }, acceptor)).status).toBe(200);
   });
 
+  it('leave what one has concluded oneself as it is where they are not to open it: 5007902, until it is taken up again', async () => {
+    const { acceptor } = customer;
+    await server.call(startPackage, { packageId }, acceptor);
+    await server.call(finishPackage, { packageId, result: '10', unchecked: '10' }, acceptor);
+    const late = { objects: one('a'), reopens: false };
+    expect((await judge(late, acceptor)).status).toBe(5007902);
+    const { reply } = await server.call(getPackageDetail, { packageId }, acceptor);
+    expect([reply.state, reply.finishedBy]).toEqual(['10', 'acceptor of Objects']);
+    await server.call(startPackage, { packageId }, acceptor);
+    expect((await judge(late, acceptor)).status).toBe(200);
+  });
+
   it('do not overwrite what a colleague decided since', async () => {
     const { acceptor, admin } = customer;
     await judge({ objects: one('a'), result: '20', errors: missing() }, admin);

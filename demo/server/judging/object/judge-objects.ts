@@ -35,7 +35,7 @@ export const judgeObjects: Handler<typeof saveObjectResults> = async (request, c
   if (await isRepeated(request, asked, context)) return reply(itemIds, context);
   requireOpen({ batch });
   requireRound({ batch }, request.round);
-  for (const one of packages) requireClaimable(one, context);
+  for (const one of packages) requireClaimable(one, context, request.reopens);
   await requireObjectsSeen(request.objects, context);
   await requireFittingErrors(request, await errorFacts(request, batch, context), context);
 

@@ -3,6 +3,7 @@ import type { WorkEntry } from '../../../shared/judging/work.ts';
 
 /** Refusals that hold for all of a package: it is held by somebody, concluded, closed or submitted again. */
 const OF_THE_PACKAGE: readonly number[] = [
+  ERROR.notHolder,
   ERROR.packageHeldByOther,
   ERROR.packageConcludedByOther,
   ERROR.batchStateChanged,

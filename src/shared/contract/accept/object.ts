@@ -123,6 +123,11 @@ export const saveObjectResults = endpoint({
      * `result` before, has it again as it was: in the name of who gave it, and when.
      */
     undoes: v.optional(v.pipe(v.string(), v.uuid())),
+    /**
+     * Whether a package that the caller has concluded is open again with it. Where not, code 5007902 answers, as it does
+     * for an item: it has to be taken up again first.
+     */
+    reopens: v.optional(v.boolean(), true),
     /** The round that the caller saw; in another one code 5007031 answers. */
     round: v.optional(count),
     elapsed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.toMaxValue(MAX_COUNT)), 0),
@@ -134,6 +139,7 @@ export const saveObjectResults = endpoint({
   }),
   errors: [
     ERROR.notFound,
+    ERROR.notHolder,
     ERROR.packageHeldByOther,
     ERROR.packageConcludedByOther,
     ERROR.errorTypeRequired,

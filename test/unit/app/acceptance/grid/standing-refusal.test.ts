@@ -31,6 +31,8 @@ const CODES = [
 
 test('in a batch nothing follows what was refused for its package since the tiles were opened', () => {
   expect(CODES.map((code) => inBatch(refused(code, OPENED)))).toEqual([true, true, true, true]);
+  // One that the person has concluded, and must take up again first.
+  expect(inBatch(refused(ERROR.notHolder, OPENED))).toBe(true);
   expect(inBatch(refused(ERROR.packageHeldByOther, OPENED, '05'))).toBe(false);
   expect(inBatch(refused(ERROR.judgedMeanwhile, OPENED))).toBe(false);
 });
