@@ -46,6 +46,8 @@ test.each([
       taken: [null, 'secret'],
       renamed: ['partner-orders', true, false, true],
       kept: ['of the page', null, 'here'],
+      signedOut: [true, null, true, true],
+      otherPerson: [true, true],
       left: [null, ['first', 'second', 'third']],
     });
     expect(complaints).toEqual([]);

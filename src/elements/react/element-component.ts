@@ -87,10 +87,15 @@ function follow(
 ): void {
   for (const name of [...Object.keys(attributes), ...properties]) {
     const value = props[name] ?? null;
-    if (value === (given[name] ?? null)) continue;
+    const before = given[name] ?? null;
+    if (value === before) continue;
     given[name] = value;
     const attribute = attributes[name];
-    if (attribute === undefined) Reflect.set(element, name, value);
+    if (attribute === undefined) {
+      // Given anew with every rendering, it only takes the place of the one before: signing out took that away.
+      const isAnother = typeof value === 'function' && typeof before === 'function';
+      if (!isAnother || Reflect.get(element, name) === before) Reflect.set(element, name, value);
+    }
     // React takes `lang` for a property that it knows, and would write the word “undefined”.
     else if (value === null) element.removeAttribute(attribute);
   }

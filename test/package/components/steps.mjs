@@ -60,9 +60,33 @@ other.token = 'of the page';
 show({ tag: 'partner-orders', 'data-place': 'here' });
 steps.kept = [other.token, other.fetchToken, other.dataset.place];
 
+// Signed out, what every rendering gives anew signs nobody in; taken away meanwhile it begins anew, as it does with a key.
+const inline = () => ({ fetchToken: async () => 'token' });
+show({ tag: 'partner-orders', ...inline() });
+const later = inline();
+show({ tag: 'partner-orders', ...later });
+const isLater = other.fetchToken === later.fetchToken;
+other.logout();
+show({ tag: 'partner-orders', ...inline() });
+show({ tag: 'partner-orders', ...inline() });
+const afterwards = other.fetchToken;
+other.fetchToken = fetchToken;
+show({ tag: 'partner-orders', ...inline() });
+const isOwn = other.fetchToken === fetchToken;
+other.logout();
+show({ tag: 'partner-orders' });
+const anew = inline();
+show({ tag: 'partner-orders', ...anew });
+const isAnew = other.fetchToken === anew.fetchToken;
+other.logout();
+show({ tag: 'partner-orders', key: 'other person', ...anew });
+steps.signedOut = [isLater, afterwards, isOwn, isAnew];
+steps.otherPerson = [reference.current !== other, reference.current.fetchToken === anew.fetchToken];
+
 show({ tag: 'partner-orders', onNavigate: onNavigate('never') });
+const last = reference.current;
 flushSync(() => root.unmount());
-tell(other);
+tell(last);
 steps.left = [reference.current, heard];
 document.title = 'done';
 window.steps = steps;
