@@ -35,6 +35,15 @@ const DESCRIPTIONS: Record<HostEventName, string> = {
     'A file failed, or all of the upload. People read why, mostly with a way to try again.',
 };
 
+/** They tell what has been done, which nobody takes back by leaving. */
+const AFTER_REMOVAL: readonly HostEventName[] = [
+  'customer-item-judged',
+  'customer-package-finished',
+  'customer-batch-finished',
+  'customer-feedback-sent',
+  'customer-upload-cancelled',
+];
+
 /** The events that an element fires: these and what their screens tell. */
 export function eventsNamed<const Names extends readonly HostEventName[]>(
   ...names: Names
@@ -43,6 +52,7 @@ export function eventsNamed<const Names extends readonly HostEventName[]>(
     name,
     detail: `HostEventDetails['${name}']`,
     cancelable: CANCELABLE_HOST_EVENTS.includes(name),
+    afterRemoval: AFTER_REMOVAL.includes(name),
     description: DESCRIPTIONS[name],
   }));
 }

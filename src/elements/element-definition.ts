@@ -47,6 +47,8 @@ export interface EventDefinition {
   /** The type of `detail`, as TypeScript. */
   readonly detail: string;
   readonly cancelable: boolean;
+  /** It may come once the element has left its page: something was under way then, or ended with it. */
+  readonly afterRemoval: boolean;
   readonly description: string;
 }
 

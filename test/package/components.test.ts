@@ -49,6 +49,7 @@ test.each([
       signedOut: [true, null, true, true],
       otherPerson: [true, true],
       left: [null, ['first', 'second', 'third']],
+      last: ['customer-upload-cancelled'],
     });
     expect(complaints).toEqual([]);
     await close();

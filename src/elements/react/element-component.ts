@@ -7,6 +7,7 @@ import {
   useImperativeHandle,
   useLayoutEffect,
   useRef,
+  useState,
   version,
 } from 'react';
 
@@ -20,6 +21,8 @@ export interface ElementOutline {
   readonly properties: readonly string[];
   /** The event that each handler hears. */
   readonly handlers: Readonly<Record<string, string>>;
+  /** Handlers that hear the element once it has gone, too: of what was under way, or ended with it. */
+  readonly late: readonly string[];
   readonly define: (tag?: string) => void;
 }
 
@@ -46,6 +49,7 @@ function ElementPart({ outline, tag, own, elementRef }: ElementPartProps) {
   const element = useRef<HTMLElement>(null);
   const given = useRef<Record<string, unknown>>({});
   const latest = useRef(own);
+  const [listeners] = useState(() => listenersOf(outline, (name) => latest.current[name]));
   // By then it is there.
   useImperativeHandle(elementRef, () => element.current as HTMLElement, []);
 
@@ -53,11 +57,7 @@ function ElementPart({ outline, tag, own, elementRef }: ElementPartProps) {
     latest.current = own;
     if (element.current) follow(element.current, outline, own, given.current);
   });
-  useCommitted(
-    () =>
-      element.current ? listen(element.current, outline.handlers, (name) => latest.current[name]) : undefined,
-    [outline],
-  );
+  useCommitted(() => (element.current ? listen(element.current, listeners) : undefined), [listeners]);
   return createElement(tag, { ...attributesOf(outline, own), ref: element });
 }
 
@@ -101,21 +101,34 @@ function follow(
   }
 }
 
-function listen(
-  element: HTMLElement,
-  handlers: Readonly<Record<string, string>>,
+interface Listener {
+  readonly event: string;
+  readonly isLate: boolean;
+  readonly hear: (event: Event) => void;
+}
+
+function listenersOf(
+  { handlers, late }: ElementOutline,
   handlerNamed: (name: string) => unknown,
-): () => void {
-  const listeners = Object.entries(handlers).map(([name, event]) => {
-    const listener = (heard: Event) => {
+): readonly Listener[] {
+  return Object.entries(handlers).map(([name, event]) => ({
+    event,
+    isLate: late.includes(name),
+    hear(heard) {
       const handler = handlerNamed(name);
       if (typeof handler === 'function') handler(heard);
-    };
-    element.addEventListener(event, listener);
-    return () => element.removeEventListener(event, listener);
-  });
+    },
+  }));
+}
+
+/**
+ * React ends its effects before it takes the element out of the page, which then tells what ended with it: whoever is
+ * to hear that stays, and goes with the element. Added again, the same listener hears nothing twice.
+ */
+function listen(element: HTMLElement, listeners: readonly Listener[]): () => void {
+  for (const { event, hear } of listeners) element.addEventListener(event, hear);
   return () => {
-    for (const stop of listeners) stop();
+    for (const { event, hear, isLate } of listeners) if (!isLate) element.removeEventListener(event, hear);
   };
 }
 

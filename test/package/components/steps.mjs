@@ -1,5 +1,5 @@
 // What a page does with a component, step by step; bundled for React 18 and 19 by components.test.ts.
-import { CustomerOrders } from 'customer-console/react';
+import { CustomerDatasetUpload, CustomerOrders } from 'customer-console/react';
 import { createElement, createRef, StrictMode, version } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -84,9 +84,38 @@ steps.signedOut = [isLater, afterwards, isOwn, isAnew];
 steps.otherPerson = [reference.current !== other, reference.current.fetchToken === anew.fetchToken];
 
 show({ tag: 'partner-orders', onNavigate: onNavigate('never') });
-const last = reference.current;
+const left = reference.current;
 flushSync(() => root.unmount());
-tell(last);
+tell(left);
 steps.left = [reference.current, heard];
-document.title = 'done';
-window.steps = steps;
+
+// What ended with an element it tells once React has taken it out of the page.
+customElements.define(
+  'brief-upload',
+  class extends HTMLElement {
+    disconnectedCallback() {
+      setTimeout(() => {
+        for (const name of ['progress', 'cancelled'])
+          this.dispatchEvent(new CustomEvent(`customer-upload-${name}`));
+      });
+    }
+  },
+);
+const last = [];
+const another = createRoot(document.querySelector('#root'));
+const onUpload = (event) => last.push(event.type);
+flushSync(() =>
+  another.render(
+    createElement(
+      StrictMode,
+      null,
+      createElement(CustomerDatasetUpload, {
+        tag: 'brief-upload',
+        onUploadProgress: onUpload,
+        onUploadCancelled: onUpload,
+      }),
+    ),
+  ),
+);
+flushSync(() => another.unmount());
+window.steps = new Promise((resolve) => setTimeout(() => resolve({ ...steps, last })));

@@ -32,6 +32,7 @@ function moduleOf(definitions) {
       attributes: Object.fromEntries(attributes.map((one) => [one.property, one.name])),
       properties: properties.map((one) => one.name),
       handlers: Object.fromEntries(events.map((one) => [handlerName(one.name), one.name])),
+      late: events.filter((one) => one.afterRemoval).map((one) => handlerName(one.name)),
     };
     return `import { define${name} } from './pure/${tag}.js';
 export const ${name} = /* @__PURE__ */ elementComponent({ ...${JSON.stringify(outline)}, define: define${name} });`;
