@@ -149,4 +149,28 @@ describe('a console that its page signs in', () => {
     await shows(element, customer.orderName);
     element.remove();
   });
+
+  it('keeps what people arrange under names of its own, and neither reads nor changes those of the page', async () => {
+    const [customer] = await customers();
+    const theirs = { settings: '{"theme":"dark"}', sidebarOpened: 'false', tabs: '["home"]' };
+    for (const storage of [localStorage, sessionStorage])
+      for (const [name, value] of Object.entries(theirs)) storage.setItem(name, value);
+    const element = put('customer-console', { routing: 'memory' }, { token: customer.token });
+    await shows(element, customer.orderName);
+    const toggle = await until('the sidebar', () => find<HTMLElement>(element, '.side-column__toggle'));
+    equal(toggle.ariaExpanded, 'true', 'what the page has is none of ours');
+    toggle.click();
+    await until(
+      'its width is kept',
+      () => localStorage.getItem('customer-console:sidebarOpened') === 'false',
+    );
+    ok(!localStorage.getItem('customer-console:settings')?.includes('dark'), 'nor is its theme');
+    ok(sessionStorage.getItem('customer-console:tabs')?.includes('/orderManage'), 'the tabs are kept');
+    for (const storage of [localStorage, sessionStorage])
+      for (const [name, value] of Object.entries(theirs)) {
+        equal(storage.getItem(name), value, name);
+        storage.removeItem(name);
+      }
+    element.remove();
+  });
 });

@@ -251,7 +251,9 @@ test('in Chinese a page is found by pinyin, its initials and its English name; t
 
 test('without the setting Chinese is not found by sound', async () => {
   await open('/orderManage', stage.customer.admin, 'zh');
-  await page.evaluate(() => localStorage.setItem('settings', JSON.stringify({ supportPinyinSearch: false })));
+  await page.evaluate(() =>
+    localStorage.setItem('customer-console:settings', JSON.stringify({ supportPinyinSearch: false })),
+  );
   await page.reload();
   await userMenu().waitFor();
   await page.keyboard.press('Control+k');

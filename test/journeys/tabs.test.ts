@@ -311,7 +311,7 @@ test('all tabs are closed with a sign-out', async () => {
   await page.getByRole('button', { name: /^Account of/ }).click();
   await menuItem('Log out').click();
   await standsOn('/login');
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('tabs'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('customer-console:tabs'))).toBeNull();
   await page.getByRole('textbox', { name: 'Account or email' }).fill(ADMINISTRATOR.account);
   await page.getByRole('textbox', { name: 'Password' }).fill(ADMINISTRATOR.password);
   await page.getByRole('checkbox', { name: /^I agree/ }).press('Space');

@@ -2,20 +2,25 @@ import { useStore } from 'jotai/react';
 import type { WritableAtom } from 'jotai/vanilla';
 import { useLayoutEffect } from 'react';
 import type * as v from 'valibot';
-import { localStore } from '../../../shared/connection/local-store.ts';
+import { useConnection } from '../../../shared/connection/connection-context.ts';
+import { embeddedKey, localStore } from '../../../shared/connection/local-store.ts';
+import { movedStore } from './moved-store.ts';
 
 /**
  * Keeps an atom's value over a reload, and in step with the browser's other tabs. It is read before the first
- * painting, so that nobody sees the default first. What was removed from the storage stays as it is here.
+ * painting, so that nobody sees the default first. What was removed from the storage stays as it is here. Where a page of
+ * others signs people in, the name alone, as earlier releases had it, may be that page's own.
  */
 export function useRemembered<Value>(
-  key: string,
+  name: string,
   kept: WritableAtom<Value, [Value], void>,
   schema: v.GenericSchema<unknown, Value>,
 ): void {
   const store = useStore();
+  const { keepsToken } = useConnection();
   useLayoutEffect(() => {
-    const memory = localStore(key, schema);
+    const key = embeddedKey(name);
+    const memory = keepsToken ? movedStore(name, key, schema) : localStore(key, schema);
     let known: Value | null = null;
     const take = (value: Value | null) => {
       known = value;
@@ -33,5 +38,5 @@ export function useRemembered<Value>(
       unsubscribe();
       unlisten();
     };
-  }, [store, key, kept, schema]);
+  }, [store, name, kept, schema, keepsToken]);
 }

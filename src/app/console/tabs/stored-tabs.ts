@@ -1,6 +1,9 @@
 import * as v from 'valibot';
+import { embeddedKey, parseStored } from '../../../shared/connection/local-store.ts';
 
-const KEY = 'tabs';
+const KEY = embeddedKey('tabs');
+/** The name in earlier releases; on a page of others something else may have it. */
+const FORMER_KEY = 'tabs';
 const storedTabs = v.object({
   owner: v.string(),
   locations: v.array(v.string()),
@@ -14,8 +17,8 @@ const NONE: StoredTabs = { locations: [], subjects: {} };
 /** The tabs of this window, over a reload. A storage that is blocked or full only costs the memory of them. */
 export function readTabs(owner: string, view: Window = window): StoredTabs {
   try {
-    const parsed = v.safeParse(storedTabs, JSON.parse(view.sessionStorage.getItem(KEY) ?? 'null'));
-    return parsed.success && parsed.output.owner === owner ? parsed.output : NONE;
+    const tabs = tabsUnder(KEY, view) ?? tabsUnder(FORMER_KEY, view);
+    return tabs?.owner === owner ? tabs : NONE;
   } catch {
     return NONE;
   }
@@ -26,7 +29,12 @@ export function writeTabs(owner: string | null, tabs: StoredTabs, view: Window =
   try {
     if (owner === null) view.sessionStorage.removeItem(KEY);
     else view.sessionStorage.setItem(KEY, JSON.stringify({ owner, ...tabs }));
+    if (tabsUnder(FORMER_KEY, view)) view.sessionStorage.removeItem(FORMER_KEY);
   } catch {
     // The tabs last as long as the page does.
   }
+}
+
+function tabsUnder(key: string, view: Window) {
+  return parseStored(storedTabs, view.sessionStorage.getItem(key));
 }
