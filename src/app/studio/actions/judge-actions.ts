@@ -81,12 +81,15 @@ function giveErrorType(studio: StudioSession, place: number): void {
   else studio.changeReject((draft) => toggleError(draft, errorTypeId, studio.chosen));
 }
 
-/** The first ten error types that are offered, while it is said what is wrong: 1 to 9, then 0. */
+/** So many of the error types that are offered can have a key: no more are free. */
+const KEYED = 30;
+
+/** While it is said what is wrong. The first ten have 1 to 9, then 0; the others what a person binds to them. */
 export const errorTypeActions = numberedActions<StudioSession>(
   'reject',
   'errorType',
-  [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((place) => ({
-    keys: [String(place % 10)],
+  Array.from({ length: KEYED }, (_, index) => index + 1).map((place) => ({
+    keys: place > 10 ? [] : [String(place % 10)],
     during: 'rejecting',
     unavailable: (studio) => errorTypeRefusal(studio, place),
     run: (studio) => giveErrorType(studio, place),

@@ -7,11 +7,12 @@ import { actionsAt } from '../../../../src/app/studio/keys/own-keys.ts';
 import type { StudioSession } from '../../../../src/app/studio/session/studio-session.ts';
 import { ApiError } from '../../../../src/shared/api/api-error.ts';
 import { NetworkError } from '../../../../src/shared/api/network-error.ts';
+import { getErrorTypeList } from '../../../../src/shared/contract/accept/error-type.ts';
 import { getPackageDetail } from '../../../../src/shared/contract/accept/package.ts';
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import type { Label } from '../../../../src/shared/contract/label-set.ts';
 import { getItemDetail } from '../../../../src/shared/contract/studio.ts';
-import { itemOf, ME, studioOn } from './support/studio-on.ts';
+import { ERROR_TYPES, itemOf, ME, studioOn } from './support/studio-on.ts';
 
 type Opened = Awaited<ReturnType<typeof studioOn>>;
 
@@ -264,6 +265,23 @@ describe('a key', () => {
     const { during } = rejectActions.note;
     const alike = allActions(one.studio.view).filter((action) => action.during === during);
     expect(alike.filter(({ keys }) => keys.includes('m'))).toEqual([rejectActions.note]);
+  });
+
+  it('that a person binds to an error type after the tenth marks that one, and means nothing before', async () => {
+    const rows = Array.from({ length: 12 }, (_, index) => ({
+      ...ERROR_TYPES[0],
+      errorTypeId: `type ${index + 1}`,
+    }));
+    const one = await open({ answers: [[getErrorTypeList, () => ({ total: rows.length, rows })]] });
+    const { studio } = one;
+    const all = allActions(studio.view);
+    const pressed = () => pressActions(actionsAt({ errorType12: ['f9'] }, all, 'f9'), studio, false);
+    expect(pressed()).toBe(false);
+    studio.items.openReject();
+    expect(press(one, 'f9')).toBe(false);
+    expect(pressed()).toBe(true);
+    expect(studio.draft.reject.errors).toEqual([{ errorTypeId: 'type 12' }]);
+    expect(reasonOf(studio, 'errorType13')).toBe('elsewhere');
   });
 
   it('that is a digit takes the row of that number while a label is chosen, of those that are left by the search', async () => {
