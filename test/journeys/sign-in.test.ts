@@ -431,11 +431,48 @@ test('a one-time code signs in, goes on to the wanted path, and never works twic
   await page.getByText('This way in has been used, or is too old.').waitFor();
   expect(page.url()).toBe(`${stage.origin}/auth-redirect`);
 
-  // Somebody else's code replaces who is signed in; a path elsewhere is none.
+  // Somebody else's code replaces who is signed in, once they have said so; a path elsewhere is none.
   const other = await redirectCode(stage.origin, stage.customer, acceptor.loginName);
   await page.goto(`${stage.origin}/auth-redirect?code=${other}&redirect=%2F%2Fevil.example`);
+  await page.getByRole('button', { name: `Go on as ${acceptor.loginName}` }).click();
   await page.waitForURL('**/orderManage');
   await signedInAs(acceptor.loginName);
+});
+
+test('a link of somebody else signs nobody over who has not said so, and one of their own does not ask', async () => {
+  const { admin, acceptor } = stage.customer;
+  const arrive = async (loginName: string) => {
+    const code = await redirectCode(stage.origin, stage.customer, loginName);
+    await page.goto(`${stage.origin}/auth-redirect?code=${code}&redirect=%2Fdashboard`);
+  };
+  await open();
+  await arrive(acceptor.loginName);
+  await page.waitForURL('**/dashboard');
+  await signedInAs(acceptor.loginName);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+
+  await arrive(admin.loginName);
+  const question = page.getByRole('heading', { name: `Go on as ${admin.loginName}?` });
+  await question.waitFor();
+  await page.getByText(`You are signed in as ${acceptor.loginName}.`).waitFor();
+  expect(page.url()).toBe(`${stage.origin}/auth-redirect`);
+  await expectAccessibleInBothThemes(page, 'the question of an arrival');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token);
+  await page.getByRole('button', { name: `Stay signed in as ${acceptor.loginName}` }).click();
+  await page.waitForURL('**/dashboard');
+  await signedInAs(acceptor.loginName);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token);
+
+  // Without an answer nothing changes, either.
+  await arrive(admin.loginName);
+  await question.waitFor();
+  await page.goto(`${stage.origin}/dashboard`);
+  await signedInAs(acceptor.loginName);
+
+  await arrive(acceptor.loginName);
+  await page.waitForURL('**/dashboard');
+  await signedInAs(acceptor.loginName);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe(token);
 });
 
 test.each([

@@ -37,14 +37,20 @@ export const answerExchangeCode: OpenHandler<typeof exchangeCode> = async ({ cod
     if (!used) return new Failure(ERROR.codeEnded);
     await undoTry(tx, limits);
     const [found] = await tx
-      .select({ id: account.id, customerId: account.customerId, disabled: account.disabled })
+      .select({
+        id: account.id,
+        customerId: account.customerId,
+        loginName: account.loginName,
+        disabled: account.disabled,
+      })
       .from(account)
       .where(eq(account.id, used.accountId))
       .for('update');
     if (!found || found.disabled) return new Failure(ERROR.accountDisabled);
-    return startLogin(tx, { account: found, way: 'redirect', remoteAddress, language, now });
+    const token = await startLogin(tx, { account: found, way: 'redirect', remoteAddress, language, now });
+    return { token, userId: found.id, loginName: found.loginName };
   });
   // Thrown only here: a refusal, too, is to be counted, and the code to stay used.
   if (result instanceof Failure) throw result;
-  return { token: result };
+  return result;
 };

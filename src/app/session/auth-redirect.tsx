@@ -7,6 +7,7 @@ import { linkStyles } from '../../shared/ui/action/link-styles.ts';
 import { Spinner } from '../../shared/ui/layout/spinner.tsx';
 import { Icon } from '../../shared/ui/sign/icon.tsx';
 import { arrivalQuery } from './arrival-query.ts';
+import { ArrivalQuestion } from './arrival-question.tsx';
 import { FrontDoor } from './front-door.tsx';
 import { loginPath } from './login-query.ts';
 import { StepHead } from './step-head.tsx';
@@ -16,8 +17,15 @@ import { useArrivalByCode } from './use-arrival-by-code.ts';
 export default function AuthRedirect() {
   const { t } = useTranslation('session');
   const errorText = useErrorText();
-  const { error, redirect } = useArrivalByCode(useRouteQuery(arrivalQuery));
+  const { error, question, redirect } = useArrivalByCode(useRouteQuery(arrivalQuery));
   useSubject(error === null ? null : t('arrival.failed'));
+  if (question) {
+    return (
+      <FrontDoor step="asking">
+        <ArrivalQuestion {...question} />
+      </FrontDoor>
+    );
+  }
   return (
     <FrontDoor step={error ? 'failed' : 'arriving'}>
       {error === null ? (

@@ -54,6 +54,8 @@ test('a code signs its user in, with a session like any other, which is recorded
   expect([status, reply.expiresIn]).toEqual([200, 60]);
   const { reply: opened, status: exchanged } = await exchange(reply.code);
   expect(exchanged).toBe(200);
+  const { accountId: userId, loginName } = customer.acceptor;
+  expect(opened).toMatchObject({ userId, loginName });
   const info = await server.call(getInfo, {}, opened);
   expect(info.reply).toMatchObject({ userId: customer.acceptor.accountId, csrId: customer.customerId });
   const record = await server.call(getLoginRecord, {}, opened);

@@ -73,13 +73,16 @@ export const getRedirectCode = endpoint({
   errors: [ERROR.forbidden],
 });
 
-/** The token itself never travels in an address. */
+/**
+ * The token itself never travels in an address. Whose it is comes with it: where somebody else is signed in, they are
+ * asked before it is taken, since a link can be anybody's.
+ */
 export const exchangeCode = endpoint({
   method: 'POST',
   path: '/oauth/exchangeCode',
   summary: 'Exchange a one-time code for a token; it works once, within a minute.',
   access: 'open',
   request: v.object({ code: v.pipe(text, v.minLength(1), v.maxLength(200)) }),
-  reply: v.object({ token }),
+  reply: v.object({ token, userId: id, loginName: v.string() }),
   errors: [ERROR.loginFailed, ERROR.accountDisabled, ERROR.codeEnded],
 });
