@@ -11,6 +11,8 @@ export interface TryLimit {
   readonly value: string;
   readonly limit: number;
   readonly windowSeconds: number;
+  /** How many it is at once; one unless said. */
+  readonly times?: number;
 }
 
 /** The longest window; counts are dropped when they are older. */
@@ -29,16 +31,16 @@ export async function beginTry(
   // Always in the same order: two tries that lock two rows crosswise would wait for each other.
   const keyed = limits.map((limit) => ({ ...limit, key: keyOf(limit) })).sort(byKey);
   let wait = 0;
-  for (const { key, limit, windowSeconds } of keyed) {
+  for (const { key, limit, windowSeconds, times = 1 } of keyed) {
     const begin = new Date(now.getTime() - windowSeconds * 1000).toISOString();
     const isOver = sql`${failedTries.since} <= ${begin}::timestamptz`;
     const [row] = await tx
       .insert(failedTries)
-      .values({ key, since: now, failures: 1 })
+      .values({ key, since: now, failures: times })
       .onConflictDoUpdate({
         target: failedTries.key,
         set: {
-          failures: sql`case when ${isOver} then 1 else ${failedTries.failures} + 1 end`,
+          failures: sql`case when ${isOver} then excluded.failures else ${failedTries.failures} + ${times} end`,
           since: sql`case when ${isOver} then excluded.since else ${failedTries.since} end`,
         },
       })
@@ -53,10 +55,11 @@ export async function beginTry(
 
 /** Takes a try back that did not fail, or was not made. */
 export async function undoTry(tx: SystemTransaction, limits: readonly TryLimit[]): Promise<void> {
-  for (const key of limits.map(keyOf).sort(Buffer.compare)) {
+  const keyed = limits.map((limit) => ({ ...limit, key: keyOf(limit) })).sort(byKey);
+  for (const { key, times = 1 } of keyed) {
     await tx
       .update(failedTries)
-      .set({ failures: sql`greatest(${failedTries.failures} - 1, 0)` })
+      .set({ failures: sql`greatest(${failedTries.failures} - ${times}, 0)` })
       .where(eq(failedTries.key, key));
   }
 }

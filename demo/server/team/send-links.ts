@@ -1,11 +1,16 @@
 import { inArray } from 'drizzle-orm';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import type { Language } from '../../../src/shared/contract/language.ts';
+import type { TooManyMails } from '../../../src/shared/contract/team/member.ts';
 import { newId } from '../db/new-id.ts';
 import { passwordReset } from '../db/schema/sign-in.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
+import { Failure } from '../http/failure.ts';
 import { consoleOrigin } from '../mail/console-origin.ts';
 import type { Services } from '../services.ts';
+import { beginTry } from '../session/failed-tries.ts';
 import { hashToken, newToken } from '../session/token.ts';
+import { mailLimits } from './mail-limits.ts';
 
 /** The link of an invitation works for so long: people are on leave. */
 const LINK_DAYS = 7;
@@ -30,7 +35,10 @@ interface Occasion {
   readonly customerName: string;
 }
 
-/** Mails links by which members set a password of their own, in their language; earlier links of theirs end. */
+/**
+ * Mails links by which members set a password of their own, in their language; earlier links of theirs end. Refused where
+ * it would be too much mail, and then nothing of the transaction holds.
+ */
 export async function sendLinks(
   tx: SystemTransaction,
   people: readonly Addressee[],
@@ -39,6 +47,9 @@ export async function sendLinks(
 ): Promise<void> {
   if (people.length === 0) return;
   const createdAt = now();
+  const retryAfter = await beginTry(tx, mailLimits(people), createdAt);
+  if (retryAfter > 0)
+    throw new Failure(ERROR.memberRefused, { retryAfter, mails: true } satisfies TooManyMails);
   const expiresAt = new Date(createdAt.getTime() + LINK_DAYS * DAY);
   const links = people.map((person) => ({ person, ticket: newToken() }));
   await tx.delete(passwordReset).where(

@@ -245,8 +245,8 @@ export const CODE_CONDITIONS: Readonly<Record<ErrorCode, CodeCondition>> = {
   },
   [ERROR.memberRefused]: {
     when:
-      'what was typed of a member breaks a rule, `rows` says which; or names that somebody has were tried too often, ' +
-      'and `retryAfter` says for how long',
+      'what was typed of a member breaks a rule, `rows` says which; or names that somebody has were tried, or members ' +
+      'mailed (`mails`), too often, and `retryAfter` says for how long',
   },
   [ERROR.passwordGiven]: {
     when: 'somebody signs in with a password that an administrator gave them; `ticket` lets them set their own',

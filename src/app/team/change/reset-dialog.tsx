@@ -18,6 +18,7 @@ import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
 import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
 import type { PasswordsPlace } from '../passwords/use-given-passwords.tsx';
 import { problemsTold } from '../refused-rows.ts';
+import { useFailureText } from '../use-failure-text.ts';
 import { useProblemText } from '../use-problem-text.ts';
 import { useTeamCall } from '../use-team-call.ts';
 import { makePassword } from './make-password.ts';
@@ -32,6 +33,7 @@ interface ResetDialogProps {
 export function ResetDialog({ member, onClose, passwords }: ResetDialogProps) {
   const { t } = useTranslation('team');
   const toast = useToast();
+  const failureText = useFailureText();
   const problemText = useProblemText();
   const { user } = useSession();
   const { userId, userName: name, email } = member;
@@ -106,7 +108,7 @@ export function ResetDialog({ member, onClose, passwords }: ResetDialogProps) {
               verbatim
             />
           )}
-          {reset.error && !told && <ErrorNotice error={reset.error} />}
+          {reset.error && !told && <ErrorNotice error={reset.error} title={failureText(reset.error)} />}
         </Stack>
       </form>
     </Dialog>

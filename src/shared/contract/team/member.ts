@@ -45,6 +45,10 @@ export const refusedRows = v.object({
 });
 export type RefusedRows = v.InferOutput<typeof refusedRows>;
 
+/** The detail of `memberRefused` where a team has mailed too much, or too often to one mailbox, within an hour. */
+export const tooManyMails = v.object({ retryAfter: count, mails: v.literal(true) });
+export type TooManyMails = v.InferOutput<typeof tooManyMails>;
+
 /** The detail of `memberHoldsData`: what the member has claimed at the moment. */
 export const heldData = v.object({
   total: count,
@@ -92,7 +96,7 @@ export const addMembers = endpoint({
   /**
    * With `refusedRows`: 5007971 with every rule that a row breaks; 5016013 or 5016007, once all of them are in order, with
    * every name and address that somebody has, of whatever customer. 5007971 with `{retryAfter}` in seconds: the latter was
-   * told too often.
+   * told too often; with `tooManyMails`: nobody was added, since no invitation goes out before then.
    */
   errors: [ERROR.memberRefused, ERROR.userNameExists, ERROR.emailExists],
 });
@@ -115,7 +119,7 @@ export const modifyMember = endpoint({
   }),
   /** `invited`: an invitation goes to the new address. */
   reply: v.object({ member, invited: v.boolean() }),
-  /** With `refusedRows` and `{retryAfter}` as those of `addMembers`. */
+  /** With `refusedRows`, `{retryAfter}` and `tooManyMails` as those of `addMembers`. */
   errors: [
     ERROR.userNotFound,
     ERROR.memberRefused,
@@ -136,6 +140,7 @@ export const resetMemberPassword = endpoint({
   ...administrators,
   request: v.object({ userId: id, password: v.optional(typed) }),
   reply: v.object({ member, mailed: v.boolean() }),
+  /** 5007971 with `refusedRows`, or with `tooManyMails`: nothing was reset; with a password it goes without a mail. */
   errors: [ERROR.userNotFound, ERROR.memberRefused],
 });
 
