@@ -20,6 +20,7 @@ import type { HttpEnv } from './http/http-env.ts';
 import { createUnderWay } from './http/under-way.ts';
 import { createLogger, type Logger } from './log.ts';
 import { createMail } from './mail/create-mail.ts';
+import { blockOtherReaders } from './media/picture-readers.ts';
 import type { LookUp } from './outgoing/look-up.ts';
 import { createOutgoing } from './outgoing/outgoing.ts';
 import type { CompressedFiles } from './pages/compressed-files.ts';
@@ -70,6 +71,7 @@ export async function openServer(config: Config, parts: ServerParts = {}): Promi
     for (const end of closing.splice(0).reverse()) await end();
   };
   try {
+    blockOtherReaders();
     const log = createLogger(config.logLevel);
     const { demonstration = null, now = () => new Date(), passwordCost = PASSWORD_COST } = parts;
     const dataDir = await prepareDataDir(config.dataDir);

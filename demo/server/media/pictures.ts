@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { Failure } from '../http/failure.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import { MAX_PIXELS } from './decode-limit.ts';
+import { DECODE_SECONDS, MAX_PIXELS } from './decode-limit.ts';
 
 export interface DecodedPicture {
   /** A new pipeline over its pixels. */
@@ -53,6 +53,7 @@ async function decode(storage: FileStorage, mediaKey: string): Promise<DecodedPi
   const encoded = new Uint8Array(await new Response(opened.stream).arrayBuffer());
   const upright = () =>
     sharp(encoded, { limitInputPixels: MAX_PIXELS })
+      .timeout({ seconds: DECODE_SECONDS })
       .autoOrient()
       .flatten({ background: '#808080' })
       .toColourspace('srgb');

@@ -7,7 +7,7 @@ import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import type { Limited } from '../concurrency/limit-concurrency.ts';
 import { Failure } from '../http/failure.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import { MAX_PIXELS } from './decode-limit.ts';
+import { DECODE_SECONDS, MAX_PIXELS } from './decode-limit.ts';
 
 /** Pixels of the longer side. */
 const SIDE = 320;
@@ -47,6 +47,7 @@ export function createThumbnails(storage: FileStorage, limited: Limited): Thumbn
 
 async function shrink(picture: ReadableStream<Uint8Array>): Promise<Uint8Array> {
   const resize = sharp({ limitInputPixels: MAX_PIXELS })
+    .timeout({ seconds: DECODE_SECONDS })
     .autoOrient()
     .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 74 });

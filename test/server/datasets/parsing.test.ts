@@ -19,10 +19,18 @@ let files: Awaited<ReturnType<typeof allParsed>>;
 
 const GBK = new Uint8Array([0xc3, 0xfb, 0xd7, 0xd6, 0x2c, 0x62, 0x0a, 0xd6, 0xd0, 0x2c, 0x32, 0x0a]);
 
-async function picture(format: 'png' | 'jpeg' | 'tiff', width = 640, height = 400): Promise<Bytes> {
+async function picture(
+  format: 'png' | 'jpeg' | 'tiff' | 'webp' | 'gif' | 'avif',
+  width = 640,
+  height = 400,
+): Promise<Bytes> {
   const image = sharp({ create: { width, height, channels: 3, background: '#2277aa' } });
   return new Uint8Array(await image[format]().toBuffer());
 }
+
+const DRAWING: Bytes = new TextEncoder().encode(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+);
 
 /** One second of a tone, 16 bits, whose second half is silent. */
 function wav(): Bytes {
@@ -72,6 +80,13 @@ beforeAll(async () => {
     { path: 'a.tif', bytes: await picture('tiff') },
     { path: 'a.bmp', bytes: bmp() },
     { path: 'cut.png', bytes: png.slice(0, png.length / 2) },
+    // What its bytes say it is, of the kinds that data sets take alone: no other reader is given them.
+    { path: 'misnamed.png', bytes: await picture('jpeg', 9, 6) },
+    { path: 'drawing.png', bytes: DRAWING },
+    { path: 'drawing.tif', bytes: DRAWING },
+    { path: 'web.jpg', bytes: await picture('webp') },
+    { path: 'moving.png', bytes: await picture('gif') },
+    { path: 'phone.jpg', bytes: await picture('avif') },
     { path: 'empty.png', bytes: new Uint8Array(0) },
     { path: 'a.wav', bytes: wav() },
     { path: 'no.mp4', bytes: noise(4000, 1) },
@@ -109,6 +124,7 @@ test.each([
   ['a.jpg', { width: 640, height: 400 }],
   ['a.tif', { width: 640, height: 400 }],
   ['a.bmp', { width: 2, height: 2 }],
+  ['misnamed.png', { width: 9, height: 6 }],
   ['a.csv', { encoding: 'utf-8', columns: ['name', 'b'], rows: 2 }],
   ['mark.csv', { encoding: 'utf-8-bom', columns: ['name', 'b'], rows: 1 }],
   ['gbk.csv', { encoding: 'gbk', columns: ['名字', 'b'], rows: 1 }],
@@ -134,6 +150,11 @@ test('of a recording the length, the rate and the loudness over time are known',
 
 test.each([
   ['cut.png', 'damaged', null],
+  ['drawing.png', 'damaged', null],
+  ['drawing.tif', 'damaged', null],
+  ['web.jpg', 'damaged', null],
+  ['moving.png', 'damaged', null],
+  ['phone.jpg', 'damaged', null],
   ['empty.png', 'empty', null],
   ['no.mp4', 'damaged', null],
   ['utf16.csv', 'encoding', null],

@@ -6,7 +6,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createCrops } from '../../../demo/server/media/crops.ts';
-import { limitDecoding, MAX_PIXELS } from '../../../demo/server/media/decode-limit.ts';
+import { DECODE_SECONDS, limitDecoding, MAX_PIXELS } from '../../../demo/server/media/decode-limit.ts';
 import { createThumbnails } from '../../../demo/server/media/thumbnails.ts';
 import { factsOf } from '../../../demo/server/provider/picture-facts.ts';
 import { pictureProblem } from '../../../demo/server/provider/picture-problem.ts';
@@ -103,4 +103,17 @@ test('a picture of more pixels than are decoded is refused: when it is delivered
   const limited = limitDecoding();
   await expect(createThumbnails(storage, limited)('media/huge')).rejects.toMatchObject(refusal);
   await expect(createCrops(storage, limited)('media/huge', PART)).rejects.toMatchObject(refusal);
+});
+
+test('a picture that keeps the decoder busy is given up, and told apart from a fault of ours', async () => {
+  const limited = limitDecoding();
+  const slow = sharp(await plain(6000, 6000, '#ff8000'))
+    .timeout({ seconds: 1 })
+    .blur(400)
+    .png();
+  const problem = `the picture takes longer than ${DECODE_SECONDS} seconds to decode`;
+  await expect(limited(() => slow.toBuffer())).rejects.toMatchObject({ code: 404, detail: { problem } });
+  await expect(limited(() => Promise.reject(new Error('the disk is full')))).rejects.toThrow(
+    'the disk is full',
+  );
 });

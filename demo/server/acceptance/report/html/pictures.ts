@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { DECODE_SECONDS } from '../../../media/decode-limit.ts';
 import type { FileStorage } from '../../../storage/file-storage.ts';
 import type { Rejection } from '../report-rows.ts';
 import type { Area } from './shape.ts';
@@ -59,6 +60,7 @@ async function decode(storage: FileStorage, key: string): Promise<Decoded | null
     if (!opened) return null;
     const bytes = Buffer.from(await new Response(opened.stream).arrayBuffer());
     const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+      .timeout({ seconds: DECODE_SECONDS })
       .autoOrient()
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')

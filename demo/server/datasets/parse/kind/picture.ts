@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { MAX_PIXELS } from '../../../media/decode-limit.ts';
+import { DECODE_SECONDS, MAX_PIXELS, tooMuch } from '../../../media/decode-limit.ts';
+import { pictureType } from '../../../media/picture-type.ts';
 import { ParseProblem } from '../parse-problem.ts';
 import type { Parsed } from '../parsed.ts';
 import type { StoredBytes } from '../stored-bytes.ts';
@@ -28,6 +29,7 @@ export async function parsePicture(
   const data = await bytes.read(0, bytes.size);
   const input = extension === 'bmp' ? await bitmapInput(data) : { data };
   if ('facts' in input) return { facts: input.facts };
+  if (!('raw' in input) && pictureType(data) === null) throw new ParseProblem('damaged');
   const open = () =>
     'raw' in input
       ? sharp(input.data, { raw: input.raw, limitInputPixels: MAX_PIXELS })
@@ -43,8 +45,7 @@ export async function parsePicture(
     return { facts, thumbnail, rendition };
   } catch (error) {
     if (error instanceof ParseProblem) throw error;
-    const message = error instanceof Error ? error.message : String(error);
-    if (/exceeds pixel limit/i.test(message)) throw new ParseProblem('tooLarge', null, error);
+    if (tooMuch(error)) throw new ParseProblem('tooLarge', null, error);
     // The decoder has read all there is: what it cannot make a picture of is none.
     throw new ParseProblem('damaged', null, error);
   }
@@ -58,6 +59,7 @@ export function shrunkPicture(picture: Buffer, as: keyof typeof MADE): Promise<U
 async function shrunk(picture: Sharp, as: keyof typeof MADE): Promise<Uint8Array> {
   const { side, quality } = MADE[as];
   return picture
+    .timeout({ seconds: DECODE_SECONDS })
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .webp({ quality })
