@@ -1,7 +1,5 @@
 /** What can be asked for by a signed address. */
 export type SignedPath =
-  | '/media/getThumbnail'
-  | '/media/getFile'
   | '/accept/viewReport'
   | '/order/downloadDataPart'
   | '/sync/downloadResults'
@@ -9,8 +7,10 @@ export type SignedPath =
   | '/download/downloadClient'
   | '/comPlaints/getComplaintImage';
 
-/** What can be asked for by an address that is one person's own: whoever serves it looks at what they may see by then. */
+/** What can be asked for by an address that is one person's own: whoever serves it looks at what became of them. */
 export type OwnPath =
+  | '/media/getThumbnail'
+  | '/media/getFile'
   | '/dataSet/getContent'
   | '/dataSet/getDownload'
   | '/dataSet/getThumbnail'
@@ -26,12 +26,12 @@ export interface MediaSigner {
   url(path: SignedPath, id: string): string;
   /** The same, as the own address of an account, which is signed with the rest. */
   ownUrl(path: OwnPath, id: string, accountId: string): string;
-  /** The address of a part of an item's picture, in its pixels. */
-  cropUrl(id: string, part: Part): string;
+  /** The own address of a part of an item's picture, in its pixels. */
+  cropUrl(id: string, part: Part, accountId: string): string;
   /** Whether the signature is ours and not expired. */
-  check(path: SignedPath | '/media/getCrop', request: SignedRequest, part?: string): boolean;
+  check(path: SignedPath, request: SignedRequest): boolean;
   /** The same of an own address: it is that of the account it names. */
-  checkOwn(path: OwnPath, request: OwnRequest): boolean;
+  checkOwn(path: OwnPath | '/media/getCrop', request: OwnRequest, part?: string): boolean;
 }
 
 /** A rectangle in whole pixels of a picture. */

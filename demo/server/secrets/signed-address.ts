@@ -8,10 +8,10 @@ const STEP = DAY / 4;
 /** Addresses remembered: what is listed is listed again, and one costs as much to sign as its row to read. */
 const MOST_REMEMBERED = 20_000;
 
-/** What an address names beside its id. */
+/** What an address names beside its id: a part of a picture, the account whose address it is. */
 interface Named {
-  readonly name: 'part' | 'by';
-  readonly value: string;
+  readonly part?: string | undefined;
+  readonly by?: string | undefined;
 }
 
 /** Addresses, good for a day at most, signed with HMAC-SHA256 over path, id, expiry and what else they name, under a key of the server's secret. */
@@ -21,9 +21,9 @@ export function createMediaSigner(serverSecret: string, now: () => Date): MediaS
   const remembered = new Map<string, string>();
   let rememberedFor = 0;
 
-  // No path is signed with a part and another time with an account: one cannot stand for the other.
-  function sign(path: string, id: string, expires: number, more?: string): Buffer {
-    const parts = more === undefined ? [path, id, expires] : [path, id, expires, more];
+  // A path is always signed with the same of these: one cannot stand for the other.
+  function sign(path: string, id: string, expires: number, { part, by }: Named): Buffer {
+    const parts = [path, id, expires, part, by].filter((one) => one !== undefined);
     return createHmac('sha256', key).update(parts.join('\n')).digest();
   }
 
@@ -34,7 +34,7 @@ export function createMediaSigner(serverSecret: string, now: () => Date): MediaS
     const name = by === undefined ? `${path} ${id}` : `${path} ${id} ${by}`;
     const known = remembered.get(name);
     if (known !== undefined) return known;
-    const made = signed(path, id, expires, by === undefined ? undefined : { name: 'by', value: by });
+    const made = signed(path, id, expires, { by });
     remembered.set(name, made);
     return made;
   }
@@ -43,15 +43,16 @@ export function createMediaSigner(serverSecret: string, now: () => Date): MediaS
     return Math.floor(now().getTime() / 1000 / STEP) * STEP + DAY;
   }
 
-  function signed(path: string, id: string, expires: number, more?: Named): string {
-    const signature = sign(path, id, expires, more?.value).toString('base64url');
+  function signed(path: string, id: string, expires: number, { part, by }: Named): string {
+    const signature = sign(path, id, expires, { part, by }).toString('base64url');
     const query = `id=${id}&expires=${expires}&signature=${signature}`;
-    return `${BASE_PATH}${path}?${query}${more === undefined ? '' : `&${more.name}=${more.value}`}`;
+    const more = (part === undefined ? '' : `&part=${part}`) + (by === undefined ? '' : `&by=${by}`);
+    return `${BASE_PATH}${path}?${query}${more}`;
   }
 
-  function check(path: string, { id, expires, signature }: SignedRequest, more?: string): boolean {
+  function check(path: string, { id, expires, signature }: SignedRequest, named: Named = {}): boolean {
     const given = Buffer.from(signature, 'base64url');
-    const expected = sign(path, id, expires, more);
+    const expected = sign(path, id, expires, named);
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
     return expires > now().getTime() / 1000;
   }
@@ -59,11 +60,11 @@ export function createMediaSigner(serverSecret: string, now: () => Date): MediaS
   return {
     url: (path, id) => address(path, id),
     ownUrl: (path, id, accountId) => address(path, id, accountId),
-    cropUrl(id, { x, y, width, height }) {
-      const value = [x, y, width, height].join(',');
-      return signed('/media/getCrop', id, expiry(), { name: 'part', value });
+    cropUrl(id, { x, y, width, height }, accountId) {
+      const part = [x, y, width, height].join(',');
+      return signed('/media/getCrop', id, expiry(), { part, by: accountId });
     },
-    check: (path, request, part) => check(path, request, part),
-    checkOwn: (path, request) => check(path, request, request.by),
+    check: (path, request) => check(path, request),
+    checkOwn: (path, request, part) => check(path, request, { part, by: request.by }),
   };
 }

@@ -21,11 +21,11 @@ import { changedFrom } from './changed-from.ts';
 import { commentsOf } from './comment-row.ts';
 
 export const itemDetail: Handler<typeof getItemDetail> = async ({ itemId }, context) => {
-  const { tx, services } = context;
+  const { tx, caller, services } = context;
   const row = await requireDetailed(itemId, context);
   return {
-    ...itemReply(row, services),
-    mediaUrl: services.mediaSigner.url('/media/getFile', itemId),
+    ...itemReply(row, context),
+    mediaUrl: services.mediaSigner.ownUrl('/media/getFile', itemId, caller.accountId),
     mediaType: row.mediaType,
     revision: row.revision,
     document: row.document,

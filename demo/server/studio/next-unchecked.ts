@@ -9,12 +9,12 @@ import type { Handler } from '../http/call.ts';
 
 /** The unchecked item after a position, or else the first one; each is one step into the index of results. */
 export const nextUnchecked: Handler<typeof getNextUnchecked> = async ({ packageId, after }, context) => {
-  const { tx, services } = context;
+  const { tx } = context;
   await requirePackage(context, packageId);
   const row =
     (await firstUnchecked(tx, packageId, gt(item.position, after))) ??
     (await firstUnchecked(tx, packageId, lte(item.position, after)));
-  return { item: row ? itemReply(row, services) : null };
+  return { item: row ? itemReply(row, context) : null };
 };
 
 async function firstUnchecked(tx: TenantTransaction, packageId: string, where: SQL) {

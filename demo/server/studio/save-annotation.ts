@@ -83,10 +83,11 @@ async function requireValid(
   if (problems.length > 0) throw new Failure(ERROR.invalidAnnotations, { problems });
 }
 
-async function reply(revision: number, itemId: string, { tx, services }: CallContext) {
+async function reply(revision: number, itemId: string, context: CallContext) {
+  const { tx } = context;
   const [row] = await selectItems(tx).where(eq(item.id, itemId));
   if (!row) throw new Failure(ERROR.notFound);
   const [sums] = await tx.select().from(batchPackage).where(eq(batchPackage.id, row.packageId));
   if (!sums) throw new Failure(ERROR.notFound);
-  return { revision, item: itemReply(row, services), counters: counters(sums) };
+  return { revision, item: itemReply(row, context), counters: counters(sums) };
 }

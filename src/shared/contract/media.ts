@@ -11,7 +11,10 @@ export const signed = {
   signature: v.pipe(v.string(), v.maxLength(100)),
 };
 
-/** The same of an address that is one person's own: it is good only as long as they may see what it names. */
+/**
+ * The same of an address that is one person's own: it is good only as long as their account is open and, of what is in
+ * data sets, as long as they may see it.
+ */
 export const signedForOne = {
   ...signed,
   /** The account that was told the address; signed with the rest. */
@@ -28,7 +31,7 @@ export const getFile = endpoint({
   summary: 'The data of an item.',
   access: 'open',
   bySignature: true,
-  request: v.object(signed),
+  request: v.object(signedForOne),
   reply: v.instance(Blob),
   replyKind: 'blob',
   errors: [ERROR.forbidden, ERROR.notFound],
@@ -40,7 +43,7 @@ export const getThumbnail = endpoint({
   summary: 'A small picture of an item, 320 pixels at its longer side, as WebP.',
   access: 'open',
   bySignature: true,
-  request: v.object(signed),
+  request: v.object(signedForOne),
   reply: v.instance(Blob),
   replyKind: 'blob',
   errors: [ERROR.forbidden, ERROR.notFound],
@@ -54,7 +57,7 @@ export const getCrop = endpoint({
   access: 'open',
   bySignature: true,
   request: v.object({
-    ...signed,
+    ...signedForOne,
     /** `x,y,width,height` in pixels of the picture. */
     part: v.pipe(v.string(), v.regex(/^\d{1,6},\d{1,6},\d{1,6},\d{1,6}$/)),
   }),

@@ -160,7 +160,7 @@ test('a page without an origin calls with a token for previews, and with no othe
 test('what a signed address names is read without an origin, too, but not from one that nobody knows', async () => {
   const { batches } = await deliver(server.services, mine.customerId, { batches: [[1]] });
   const itemId = batches[0]?.packages[0]?.itemIds[0] ?? '';
-  const address = server.services.mediaSigner.url('/media/getFile', itemId);
+  const address = server.services.mediaSigner.ownUrl('/media/getFile', itemId, mine.admin.accountId);
   const read = async (origin: string, url = address) => {
     const { status, headers } = await server.app.request(url, { headers: { origin } });
     return [status, allowed(headers)];

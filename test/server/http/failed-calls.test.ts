@@ -14,8 +14,8 @@ let isOpen: boolean;
 beforeEach(async () => {
   server = await startTestServer();
   isOpen = true;
-  const { itemId } = await seedSecondCustomer(server.services);
-  url = server.services.mediaSigner.url('/media/getFile', itemId);
+  const { itemId, accountId } = await seedSecondCustomer(server.services);
+  url = server.services.mediaSigner.ownUrl('/media/getFile', itemId, accountId);
 });
 afterEach(async () => {
   if (isOpen) await server.close();

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { account } from '../../../demo/server/db/schema/customer.ts';
 import { type SecondCustomer, seedSecondCustomer } from '../second-customer.ts';
+import { createTestCustomer } from '../test-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 let server: TestServer;
@@ -12,10 +15,14 @@ let url: string;
 beforeAll(async () => {
   server = await startTestServer({ now: () => new Date(time) });
   item = await seedSecondCustomer(server.services);
-  url = server.services.mediaSigner.url('/media/getFile', item.itemId);
+  url = ownUrl('/media/getFile');
   whole = new Uint8Array(await (await server.app.request(url)).arrayBuffer());
 });
 afterAll(() => server.close());
+
+function ownUrl(path: '/media/getFile' | '/media/getThumbnail', accountId = item.accountId): string {
+  return server.services.mediaSigner.ownUrl(path, item.itemId, accountId);
+}
 
 const get = (headers: Record<string, string> = {}, address = url) => server.app.request(address, { headers });
 
@@ -78,7 +85,7 @@ test('HEAD tells everything and sends nothing', async () => {
 });
 
 test('a thumbnail is small, and asked for by many at once is made once', async () => {
-  const address = server.services.mediaSigner.url('/media/getThumbnail', item.itemId);
+  const address = ownUrl('/media/getThumbnail');
   const replies = await Promise.all(Array.from({ length: 5 }, () => get({}, address)));
   const bodies = await Promise.all(replies.map((reply) => reply.arrayBuffer()));
   expect(new Set(replies.map((reply) => reply.headers.get('etag'))).size).toBe(1);
@@ -89,6 +96,7 @@ test('a thumbnail is small, and asked for by many at once is made once', async (
 test.each([
   ['another item', (u: URL) => u.searchParams.set('id', item.batchId)],
   ['a later expiry', (u: URL) => u.searchParams.set('expires', '9999999999')],
+  ['somebody else’s', (u: URL) => u.searchParams.set('by', item.batchId)],
   ['another signature', (u: URL) => u.searchParams.set('signature', 'x'.repeat(43))],
   ['the thumbnail’s signature', (u: URL) => u.searchParams.set('signature', thumbnailSignature())],
 ])('an address changed to %s is refused', async (_what, change) => {
@@ -98,15 +106,37 @@ test.each([
 });
 
 function thumbnailSignature(): string {
-  const address = new URL(
-    server.services.mediaSigner.url('/media/getThumbnail', item.itemId),
-    'http://localhost',
-  );
+  const address = new URL(ownUrl('/media/getThumbnail'), 'http://localhost');
   return address.searchParams.get('signature') ?? '';
 }
 
+test('an address ends with the account that was told it, and opens again with it', async () => {
+  const part = { x: 0, y: 0, width: 20, height: 20 };
+  const addresses = [
+    url,
+    ownUrl('/media/getThumbnail'),
+    server.services.mediaSigner.cropUrl(item.itemId, part, item.accountId),
+  ];
+  const statuses = () =>
+    Promise.all(addresses.map(async (address) => (await server.app.request(address)).status));
+  const close = (disabled: boolean) =>
+    server.services.database.system((tx) =>
+      tx.update(account).set({ disabled }).where(eq(account.id, item.accountId)),
+    );
+  expect(await statuses()).toEqual([200, 200, 200]);
+  await close(true);
+  expect(await statuses()).toEqual([403, 403, 403]);
+  await close(false);
+  expect(await statuses()).toEqual([200, 200, 200]);
+});
+
+test('an address of an account of another customer opens nothing', async () => {
+  const { admin } = await createTestCustomer(server.services, 'Strangers');
+  expect((await get({}, ownUrl('/media/getFile', admin.accountId))).status).toBe(403);
+});
+
 test('an address stays the same for six hours, and ends within a day', async () => {
-  const again = () => server.services.mediaSigner.url('/media/getFile', item.itemId);
+  const again = () => ownUrl('/media/getFile');
   const start = time;
   time = new Date('2026-11-20T11:59:59Z').getTime();
   expect(again()).toBe(url);
@@ -121,7 +151,7 @@ test('an address stays the same for six hours, and ends within a day', async () 
 
 describe('a part of a picture', () => {
   const part = { x: 10, y: 20, width: 96, height: 48 };
-  const address = () => server.services.mediaSigner.cropUrl(item.itemId, part);
+  const address = () => server.services.mediaSigner.cropUrl(item.itemId, part, item.accountId);
 
   test('comes 192 pixels long, as the picture has it there, and from the cache the second time', async () => {
     const crop = await get({}, address());
@@ -149,7 +179,7 @@ describe('a part of a picture', () => {
   test('that lies beyond the picture is cut at its border, and none of it is not found', async () => {
     const { width = 0, height = 0 } = await sharp(whole).metadata();
     const cropUrl = (x: number, y: number) =>
-      server.services.mediaSigner.cropUrl(item.itemId, { x, y, width: 100, height: 100 });
+      server.services.mediaSigner.cropUrl(item.itemId, { x, y, width: 100, height: 100 }, item.accountId);
     const cut = await sharp(
       new Uint8Array(await (await get({}, cropUrl(width - 50, height - 100))).arrayBuffer()),
     ).metadata();

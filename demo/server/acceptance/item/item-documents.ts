@@ -22,7 +22,7 @@ export const itemDocuments: Handler<typeof getItemDocuments> = async ({ batchId,
     labels: found?.labels ?? [],
     documents: documents.map((one) => ({
       ...one,
-      mediaUrl: services.mediaSigner.url('/media/getFile', one.itemId),
+      mediaUrl: services.mediaSigner.ownUrl('/media/getFile', one.itemId, caller.accountId),
     })),
   };
 };

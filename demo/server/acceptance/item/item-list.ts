@@ -39,7 +39,7 @@ const SORTS = {
 export const itemList: Handler<typeof getItemList> = async (request, context) => {
   const plain = await packagePage(request, context);
   if (plain) return plain;
-  const { tx, services } = context;
+  const { tx } = context;
   const sum = keptSum(request);
   // A label's sums are there once its place was looked into.
   const isKept = sum !== null && request.label === undefined;
@@ -59,7 +59,7 @@ export const itemList: Handler<typeof getItemList> = async (request, context) =>
   const rows = await selectItems(tx)
     .where(sql`${item.id} = any(array(${page}))`)
     .orderBy(...orderOf(request, place, request.direction ?? 'asc'));
-  return { total, rows: rows.map((row) => itemReply(row, services)) };
+  return { total, rows: rows.map((row) => itemReply(row, context)) };
 };
 
 /** Whether an item is in the list only because the caller has judged it just now. */

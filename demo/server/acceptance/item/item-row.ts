@@ -4,7 +4,7 @@ import { account } from '../../db/schema/customer.ts';
 import { batchPackage } from '../../db/schema/delivery.ts';
 import { item } from '../../db/schema/item.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
-import type { Services } from '../../services.ts';
+import type { CallContext } from '../../http/call.ts';
 
 /** A page has up to hundreds of rows: what no reply shows is not read. */
 const {
@@ -35,7 +35,10 @@ export function selectItems(tx: TenantTransaction) {
 
 export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number];
 
-export function itemReply(row: ItemRow, { mediaSigner }: Pick<Services, 'mediaSigner'>): Item {
+export function itemReply(
+  row: ItemRow,
+  { caller, services }: Pick<CallContext, 'caller' | 'services'>,
+): Item {
   return {
     itemId: row.id,
     packageId: row.packageId,
@@ -62,6 +65,6 @@ export function itemReply(row: ItemRow, { mediaSigner }: Pick<Services, 'mediaSi
     frame: row.frame,
     width: row.width,
     height: row.height,
-    thumbnailUrl: mediaSigner.url('/media/getThumbnail', row.id),
+    thumbnailUrl: services.mediaSigner.ownUrl('/media/getThumbnail', row.id, caller.accountId),
   };
 }

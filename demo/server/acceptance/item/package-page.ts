@@ -49,5 +49,7 @@ export async function packagePage(
     last,
   });
   const [first] = rows;
-  return first ? { total: first.delivered, rows: rows.map((row) => itemReply(row, services)) } : null;
+  return first
+    ? { total: first.delivered, rows: rows.map((row) => itemReply(row, { caller, services })) }
+    : null;
 }

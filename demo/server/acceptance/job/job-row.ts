@@ -180,6 +180,6 @@ export function jobReply(row: JobRow, context: Pick<CallContext, 'caller' | 'ser
       beginsIn('judge', row.batchState) &&
       ownerOf(row, caller, services.now()) !== 'other',
     errorRequired: row.errorRequired,
-    thumbnailUrl: services.mediaSigner.url('/media/getThumbnail', row.firstFrameId),
+    thumbnailUrl: services.mediaSigner.ownUrl('/media/getThumbnail', row.firstFrameId, caller.accountId),
   };
 }

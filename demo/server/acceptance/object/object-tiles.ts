@@ -9,7 +9,7 @@ import { cropOf } from './crop-of.ts';
 
 /** Objects as tiles, by a query of their keys: `item_id, object_id, rank`. */
 export async function objectTiles(
-  { tx, services }: Pick<CallContext, 'tx' | 'services'>,
+  { tx, caller, services }: Pick<CallContext, 'tx' | 'caller' | 'services'>,
   keys: SQL,
 ): Promise<ObjectTile[]> {
   const { contentHash: _hash, place: _place, ...columns } = getTableColumns(itemObject);
@@ -51,7 +51,7 @@ export async function objectTiles(
       judgedAt: row.judgedAt?.toISOString() ?? null,
       carried: row.carried,
       crop,
-      cropUrl: services.mediaSigner.cropUrl(row.itemId, crop),
+      cropUrl: services.mediaSigner.cropUrl(row.itemId, crop, caller.accountId),
     };
   });
 }

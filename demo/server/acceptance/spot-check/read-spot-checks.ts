@@ -50,7 +50,7 @@ export const detail: Handler<typeof getSpotCheckDetail> = async (request, contex
 
 /** In the order of drawing. A page is cut from the sample's own index first, then joined with its items. */
 export const sampledItems: Handler<typeof getSampledItemList> = async (request, context) => {
-  const { tx, services } = context;
+  const { tx } = context;
   const check = await requireNamed(request, context);
   const hidden = await hiddenDraws(context, check.id);
   const where = and(
@@ -82,7 +82,7 @@ export const sampledItems: Handler<typeof getSampledItemList> = async (request, 
       const found = items.get(itemId);
       const place = one.drawn - hidden.filter((at) => at < one.drawn).length;
       const sampled = { ...one, place, sampledAt: sampledAt?.toISOString() ?? null };
-      return found ? [{ ...sampled, item: itemReply(found, services) }] : [];
+      return found ? [{ ...sampled, item: itemReply(found, context) }] : [];
     }),
   };
 };

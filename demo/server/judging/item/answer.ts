@@ -27,7 +27,7 @@ export async function answer(
   if (noted === 0) return standing(request, await findJudged(context, request.key), context);
   if (sums === null) throw new Error('a verdict was written to no package');
   const row = after ?? (await readItem(request.itemId, context));
-  return { item: itemReply(row, context.services), counters: counters(sums) };
+  return { item: itemReply(row, context), counters: counters(sums) };
 }
 
 /** The item as it stands. @param judged the item that the key was used for: another one fits nothing */
@@ -40,7 +40,7 @@ export async function standing(
   const row = await readItem(itemId, context);
   const [sums] = await context.tx.select().from(batchPackage).where(eq(batchPackage.id, row.packageId));
   if (!sums) throw new Failure(ERROR.notFound);
-  return { item: itemReply(row, context.services), counters: counters(sums) };
+  return { item: itemReply(row, context), counters: counters(sums) };
 }
 
 async function readItem(itemId: string, { tx }: CallContext): Promise<ItemRow> {
