@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { content } from '../../../demo/server/db/schema/dataset-file.ts';
-import { getDatasetDetail } from '../../../src/shared/contract/dataset/dataset.ts';
+import { getDatasetDetail, setDatasetAuthorisation } from '../../../src/shared/contract/dataset/dataset.ts';
 import { getDatasetBatch } from '../../../src/shared/contract/dataset/dataset-batch.ts';
 import { getDatasetFile, getDatasetFileList } from '../../../src/shared/contract/dataset/dataset-file.ts';
 import {
@@ -20,6 +20,7 @@ import { SUCCESS } from '../../../src/shared/contract/envelope.ts';
 import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
+import { addAdministrator } from './add-administrator.ts';
 import {
   beginUpload,
   hashOfFile,
@@ -235,4 +236,33 @@ test('bytes that the storage has are done by their hash alone', async () => {
   expect(ended.reply).toEqual({ files: 1, size: bytes.length });
   const twice = await server.call(finishUpload, { uploadId }, { token });
   expect(twice.reply).toEqual({ files: 1, size: bytes.length });
+});
+
+test('a hash is told nothing of a data set that is restricted to others, and gets nothing out of it', async () => {
+  const { services } = server;
+  const second = await services.database.system((tx) =>
+    addAdministrator(tx, customer.customerId, services.now()),
+  );
+  const secret = await makeDataset(server, token, 'Secret bytes');
+  const bytes = noise(310_001, 12);
+  await uploadAll(server, token, secret.batchId, 'files', [{ path: 'secret.bin', bytes }]);
+  const authorise = (restricted: boolean) =>
+    server.call(
+      setDatasetAuthorisation,
+      { datasetId: secret.datasetId, restricted, ...(restricted && { userIds: [customer.admin.accountId] }) },
+      { token },
+    );
+  expect((await authorise(true)).status).toBe(200);
+  const own = await makeDataset(server, second.token, 'Own bytes');
+  const begin = { key: crypto.randomUUID(), kind: 'files', batchId: own.batchId } as const;
+  const { uploadId } = (await server.call(initUpload, begin, second)).reply;
+  const files = [{ path: 'guess.bin', size: bytes.length }];
+  const announce = () => server.call(addFiles, { uploadId, first: 1, files }, second);
+  const offered = { uploadId, files: [{ number: 1, hash: sha256(bytes) }] };
+  expect((await announce()).reply.answers).toEqual(['wanted']);
+  expect((await server.call(offerHashes, offered, second)).reply).toEqual({ done: [] });
+  // Open to them, it is asked for and found.
+  expect((await authorise(false)).status).toBe(200);
+  expect((await announce()).reply.answers).toEqual(['hashFirst']);
+  expect((await server.call(offerHashes, offered, second)).reply).toEqual({ done: [1] });
 });

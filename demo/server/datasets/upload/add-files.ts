@@ -1,12 +1,13 @@
-import { and, between, eq, inArray, sql } from 'drizzle-orm';
+import { and, between, eq, exists, sql } from 'drizzle-orm';
 import { DATA_STATE } from '../../../../src/shared/contract/dataset/data-state.ts';
 import type { addFiles, FILE_ANSWERS } from '../../../../src/shared/contract/dataset/upload.ts';
 import { content, datasetFile } from '../../db/schema/dataset-file.ts';
 import { upload, uploadFile } from '../../db/schema/upload.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
-import type { Handler } from '../../http/call.ts';
+import type { CallContext, Handler } from '../../http/call.ts';
 import { type Announced, checkAnnounced, checkTogether, refusal } from './announced-rules.ts';
 import { type OpenUpload, requireUpload } from './require-upload.ts';
+import { isSeenContent } from './seen-content.ts';
 
 type Answer = (typeof FILE_ANSWERS)[number];
 
@@ -36,7 +37,7 @@ export const add: Handler<typeof addFiles> = async ({ uploadId, first, files }, 
     });
   }
   await insert(tx, found, announced, taken);
-  const sizes = await knownSizes(tx, found, files);
+  const sizes = await knownSizes(context, found, files);
   const mayAsk = caller.kind !== 'embed';
   const answers = files.map(({ size }, at): Answer => {
     const before = known.get(first + at);
@@ -135,21 +136,30 @@ async function takenPaths(
   );
 }
 
-/** Sizes of which the customer's storage has a file: only then it pays to hash one first. */
+/** Sizes of which the customer's storage has a file that the caller may open: only then it pays to hash one first. */
 async function knownSizes(
-  tx: TenantTransaction,
+  { tx, caller }: Pick<CallContext, 'tx' | 'caller'>,
   { customerId, storageArea }: OpenUpload,
   files: readonly { readonly size: number }[],
 ): Promise<ReadonlySet<number>> {
-  const sizes = [...new Set(files.map(({ size }) => size))];
+  const sizes = [...new Set(files.map(({ size }) => size))].map((size) => sql`(${size}::bigint)`);
+  // By sizes, so that of thousands of files of one size the first that is theirs is enough.
   const rows = await tx
-    .selectDistinct({ size: content.size })
-    .from(content)
+    .select({ size: sql<number>`asked.size`.mapWith(Number) })
+    .from(sql`(values ${sql.join(sizes, sql`, `)}) asked (size)`)
     .where(
-      and(
-        eq(content.customerId, customerId),
-        eq(content.storageArea, storageArea),
-        inArray(content.size, sizes),
+      exists(
+        tx
+          .select({ one: sql`1` })
+          .from(content)
+          .where(
+            and(
+              eq(content.customerId, customerId),
+              eq(content.storageArea, storageArea),
+              eq(content.size, sql`asked.size`),
+              isSeenContent(tx, caller),
+            ),
+          ),
       ),
     );
   return new Set(rows.map(({ size }) => size));

@@ -6,8 +6,9 @@ import type { Handler } from '../../http/call.ts';
 import { contentKey } from '../files/keep-content.ts';
 import { completeFiles, holdOpenBatch } from './complete-files.ts';
 import { requireUpload } from './require-upload.ts';
+import { isSeenContent } from './seen-content.ts';
 
-/** Files whose bytes the customer's storage holds already are done without them. */
+/** Files whose bytes the caller may open in another place of the same storage area are done without them. */
 export const offer: Handler<typeof offerHashes> = async ({ uploadId, files }, context) => {
   const { tx, caller, services } = context;
   const upload = await requireUpload(context, uploadId, { lock: true });
@@ -44,6 +45,7 @@ export const offer: Handler<typeof offerHashes> = async ({ uploadId, files }, co
         eq(content.customerId, caller.customerId),
         eq(content.storageArea, upload.storageArea),
         sql`(${content.size}, ${content.hash}) in (${pairs})`,
+        isSeenContent(tx, caller),
       ),
     )
     .orderBy(content.id)

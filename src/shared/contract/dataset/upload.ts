@@ -157,7 +157,8 @@ export const offerHashes = endpoint({
   method: 'POST',
   path: '/dataUpload/offerHashes',
   summary:
-    'Say the hashes of files, before their bytes. Those that the customer’s storage holds already are done with it. ' +
+    'Say the hashes of files, before their bytes. Those that a data set which the caller may open has already, in the same ' +
+    'storage area, are done with it. ' +
     'Never by embed token: a page could ask whether a file is there.',
   request: v.object({
     uploadId: id,
