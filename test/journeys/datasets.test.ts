@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { readFile, stat } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { DEMONSTRATION_CUSTOMER } from '../../demo/data/seed/write-team.ts';
 import { PROVIDER_BASE_PATH, PROVIDER_KEY_HEADER } from '../../src/shared/contract/provider.ts';
 import { type SharedBrowser, shareBrowser } from './support/browser.ts';
@@ -159,6 +160,45 @@ test.step('files of every kind come in, are found in their folders, and shown', 
   await field('File name').fill('read');
   await expect.poll(() => rows('Files').count()).toBe(1);
   await expectAccessibleInBothThemes(page, 'the files of a data set');
+});
+
+test.step('a file and a batch are downloaded beside the page, which what the server refuses does not replace', async () => {
+  const { page } = person;
+  const before = page.url();
+  const downloaded = async (press: () => Promise<void>) => {
+    const coming = page.waitForEvent('download');
+    await press();
+    return coming;
+  };
+  const file = () => dialog().getByRole('button', { name: 'Download', exact: true }).click();
+  await rows('Files').getByRole('button', { name: 'read me.txt', exact: true }).click();
+  const one = await downloaded(file);
+  expect(one.suggestedFilename()).toBe('read me.txt');
+  expect(await readFile(await one.path(), 'utf8')).toBe('Nothing was seen.\n');
+
+  const { mediaSigner } = server.services;
+  const check = vi.spyOn(mediaSigner, 'checkOwn').mockReturnValue(false);
+  await downloaded(file);
+  expect(check).toHaveBeenCalledWith('/dataSet/getDownload', expect.anything());
+  await dialog().getByText('Nothing was seen.').waitFor();
+  expect(page.url()).toBe(before);
+  await page.keyboard.press('Escape');
+  await dialog().waitFor({ state: 'detached' });
+
+  await tab('Batches').click();
+  await rows('Batches').first().waitFor();
+  const batches = page.url();
+  const batch = () => step('1', 'Download as zip');
+  await downloaded(batch);
+  expect(check).toHaveBeenCalledWith('/dataSet/downloadDatasetBatch', expect.anything());
+  await rows('Batches').first().waitFor();
+  expect(page.url()).toBe(batches);
+  check.mockRestore();
+  const all = await downloaded(batch);
+  expect(all.suggestedFilename()).toMatch(/ - 1\.zip$/);
+  expect((await stat(await all.path())).size).toBeGreaterThan(200);
+  await page.goto(before);
+  await rows('Files').first().waitFor();
 });
 
 test.step('who works at it keeps it from being deleted; then it can be', async () => {

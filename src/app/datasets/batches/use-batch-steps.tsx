@@ -17,6 +17,7 @@ import { retryParsing } from '../../../shared/contract/dataset/dataset-file.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useNavigate } from '../../../shared/routing/use-navigate.ts';
 import type { MenuButtonItem } from '../../../shared/ui/action/menu-button.tsx';
+import { fetchFile } from '../../../shared/ui/base/fetch-file.ts';
 import { useConfirm } from '../../../shared/ui/overlay/use-confirm.ts';
 import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
 import { uploadPath } from '../dataset-path.ts';
@@ -93,8 +94,8 @@ export function useBatchSteps({ datasetId }: { readonly datasetId: string }): Ba
           disabled: !actions.includes('download') || batch.fileCount === 0,
           onSelect: () =>
             void attempt(async () => {
-              const { url } = await download(batchId);
-              window.location.assign(api.mediaUrl(url));
+              const { url, fileName } = await download(batchId);
+              fetchFile(api.mediaUrl(url), fileName);
             }, null),
         },
         { key: 'rename', label: t('batch.rename'), icon: 'pencil', onSelect: () => setRenaming(batch) },

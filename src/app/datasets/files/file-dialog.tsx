@@ -5,13 +5,13 @@ import { useElementOptions } from '../../../shared/connection/element-options.ts
 import { FactList } from '../../../shared/delivery/layout/fact-list.tsx';
 import { QueryScreen } from '../../../shared/delivery/query/query-screen.tsx';
 import { Button } from '../../../shared/ui/action/button.tsx';
-import { linkStyles } from '../../../shared/ui/action/link-styles.ts';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { Notice } from '../../../shared/ui/layout/notice.tsx';
 import { Skeleton } from '../../../shared/ui/layout/skeleton.tsx';
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
 import { fileQuery } from '../dataset-queries.ts';
 import sheet from './file-dialog.css';
+import { FileDownload } from './file-download.tsx';
 import { FilePreview } from './preview/file-preview.tsx';
 import { useFileFacts } from './use-file-facts.ts';
 
@@ -54,11 +54,7 @@ export function FileDialog({ fileId, previous, next, onShow, onClose }: FileDial
           >
             {t('file.next')}
           </Button>
-          {exports && file?.downloadUrl && (
-            <a className={linkStyles.primaryButton} download href={api.mediaUrl(file.downloadUrl)}>
-              {t('file.download')}
-            </a>
-          )}
+          {exports && file?.downloadUrl && <FileDownload fileId={file.fileId} />}
         </>
       }
     >
