@@ -401,6 +401,21 @@ describe('a checkbox', () => {
 });
 
 describe('tabs', () => {
+  it('show the active one, also where there is no room for all of them', async () => {
+    const tabs = ['a', 'b', 'c', 'd'].map((key) => ({ key, label: key.repeat(12) }));
+    const active = 'd';
+    const { shadow, unmount } = await kit.mountKit(
+      h('div', { style: { width: 150 } }, h(kit.Tabs, { tabs, active, onChange: () => undefined })),
+    );
+    const list = await wait(shadow, '[role=tablist]');
+    const shown = find(shadow, '[aria-selected=true]') as HTMLElement;
+    await until('the active one in sight', () => {
+      const [tab, all] = [shown.getBoundingClientRect(), list.getBoundingClientRect()];
+      return tab.left >= all.left - 1 && tab.left < all.right;
+    });
+    unmount();
+  });
+
   it('are one stop for Tab; arrows choose; a count is shown in short', async () => {
     const { shadow, unmount } = await kit.mountKit(h(Parts));
     (await wait(shadow, '[role=tab]')).focus();

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { revealSideways } from '../../../shared/ui/base/reveal-sideways.ts';
 
 /** Whether tabs lie beyond the edges of the bar. */
 interface Beyond {
@@ -7,8 +8,6 @@ interface Beyond {
 }
 
 const NOTHING: Beyond = { before: false, after: false };
-/** So much of the neighbouring tab stays in sight. */
-const PEEK = 40;
 
 /** Many tabs scroll sideways: by wheel, and to the one that is shown. */
 export function useTabScroll(list: RefObject<HTMLElement | null>, shown: string, count: number): Beyond {
@@ -32,7 +31,8 @@ export function useTabScroll(list: RefObject<HTMLElement | null>, shown: string,
     };
     // Titles come after their tabs, and change with the language; the bar changes with the window.
     const observer = new ResizeObserver(() => {
-      reveal(element);
+      const tab = element.querySelector<HTMLElement>('[data-shown]');
+      if (tab) revealSideways(element, tab);
       measure();
     });
     observer.observe(element);
@@ -46,14 +46,4 @@ export function useTabScroll(list: RefObject<HTMLElement | null>, shown: string,
   }, [list, shown, count]);
 
   return beyond;
-}
-
-/** By hand: scrollIntoView would move the page as well. */
-function reveal(list: HTMLElement): void {
-  const tab = list.querySelector<HTMLElement>('[data-shown]');
-  if (!tab) return;
-  const start = tab.offsetLeft - list.offsetLeft;
-  const end = start + tab.offsetWidth;
-  if (start - PEEK < list.scrollLeft) list.scrollLeft = start - PEEK;
-  else if (end + PEEK > list.scrollLeft + list.clientWidth) list.scrollLeft = end + PEEK - list.clientWidth;
 }

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { shortNumber } from '../../format/short-number.ts';
+import { revealSideways } from '../base/reveal-sideways.ts';
 import { useStyleSheet } from '../base/use-style-sheet.ts';
 import sheet from './tabs.css';
 
@@ -25,6 +26,12 @@ interface TabsProps<Key extends string> {
 export function Tabs<Key extends string>({ tabs, active, onChange, label }: TabsProps<Key>) {
   useStyleSheet(sheet);
   const list = useRef<HTMLDivElement>(null);
+  // On a phone the one that an address names may lie beyond the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is shown
+  useLayoutEffect(() => {
+    const shown = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (list.current && shown) revealSideways(list.current, shown);
+  }, [active]);
   const move = (event: KeyboardEvent) => {
     const to = targetOf(
       event.key,
