@@ -67,8 +67,14 @@ test.step('work that cannot be loaded says so beside the list, and is tried agai
   await failure.waitFor();
   await page.getByRole('table', { name: 'Orders' }).getByRole('link').first().waitFor();
   await page.unroute(isWork);
-  await failure.getByRole('button', { name: 'Try again' }).click();
+  // What was said stays while it is tried: nothing below moves, and the button keeps the focus.
+  const goOn = await holdCalls(page, getMyWork);
+  const again = failure.getByRole('button', { name: 'Try again' });
+  await again.click();
+  await expect.poll(() => again.getAttribute('aria-busy')).toBe('true');
+  goOn();
   await failure.waitFor({ state: 'detached' });
+  await page.unroute(`**${BASE_PATH}${getMyWork.path}*`);
 });
 
 test.step('the press claims the oldest package and opens its first unchecked item', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../connection/connection-context.ts';
 import type { MyWork as Work } from '../../contract/accept/my-work.ts';
@@ -23,7 +24,10 @@ export function MyWork() {
   useStyleSheet(sheet);
   const { data: work, error, isFetching, refetch } = useQuery(myWorkQuery(useApi()));
   const room = useWorkRoom(work);
-  const failure = work ? null : error;
+  // While it is tried again, by a press or by itself, the query has no error: what was said stays until work comes.
+  const [failed, setFailed] = useState(error);
+  if (error && error !== failed) setFailed(error);
+  const failure = work ? null : failed;
   // Said by the lists already: a card that has nothing to offer would only take their room.
   if (work?.rows.length === 0) return null;
   if (!work && !failure && !room) return null;
