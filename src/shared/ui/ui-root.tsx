@@ -51,7 +51,7 @@ export function UiRoot({ theme, language, size = 'medium', children }: UiRootPro
   const locale = LOCALE_TAG[language];
   const ui = useMemo(() => hosts && { ...hosts, theme, language, locale }, [hosts, theme, language, locale]);
   return (
-    <div className="ui-look" data-theme={theme}>
+    <div className="ui-look" data-theme={theme} lang={locale}>
       <div
         className="ui-root"
         data-size={size}
