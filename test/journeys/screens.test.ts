@@ -46,7 +46,7 @@ beforeAll(async () => {
   const batch = await findBatch(server.services, BATCH_STATE.reviewing, ACCEPTOR_1.account);
   addresses = await screenAddresses(server.services, batch.batchId);
   rare = await rareAddresses(server.services);
-  tabs = ['messages', 'history', 'assignments', 'reports'].map(
+  tabs = ['messages', 'history', 'assignment', 'reports'].map(
     (tab) => `/projects/deliveryBatch?batchId=${batch.batchId}&tab=${tab}`,
   );
 });
