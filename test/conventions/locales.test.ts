@@ -47,6 +47,24 @@ describe.each(namespacesOf('en').map((namespace) => ({ namespace })))('$namespac
   });
 });
 
+/** Of a limit that is fixed, or of a list that is cut as it has many: there is never one of these. */
+const NEVER_ONE = [
+  'certificate:packagesShown',
+  'certificate:somePictured',
+  'handover:choose.share',
+  'projects:note.length',
+  'signin:verification.position',
+];
+
+test('a share in English says one of one: what follows "of so many" has plural forms', () => {
+  const inPlural = namespacesOf('en').flatMap((namespace) =>
+    [...textsOf('en', namespace)]
+      .filter(([key, text]) => pluralForm(key) === null && /\}\} of \{\{[^}]+\}\} (\w+ )?\w+s\b/.test(text))
+      .map(([key]) => `${namespace}:${key}`),
+  );
+  expect(inPlural).toEqual(NEVER_ONE);
+});
+
 test.each([...LANGUAGES])('every code of the error catalogue has a sentence in %s', (language) => {
   const texts = textsOf(language, 'errors');
   const codes = [...texts.keys()].filter((key) => key.startsWith('code.')).map((key) => Number(key.slice(5)));

@@ -66,7 +66,7 @@ export function ConfirmMeaning({ order, delivery, agreed, onAgree, onLeave }: Co
           }
           title={t('confirm.notDownloaded', {
             remaining: format.number(waiting),
-            total: format.number(total),
+            count: total,
           })}
           tone="warning"
         >
@@ -75,7 +75,7 @@ export function ConfirmMeaning({ order, delivery, agreed, onAgree, onLeave }: Co
       )}
       {expired > 0 && (
         <Notice
-          title={t('confirm.expired', { expired: format.number(expired), total: format.number(total) })}
+          title={t('confirm.expired', { expired: format.number(expired), count: total })}
           tone="warning"
         >
           {t('confirm.expiredText')}

@@ -24,7 +24,7 @@ export function ObstacleList({ order, onLeave }: ObstacleListProps) {
           <p className="obstacle-list__why">
             {t(`obstacle.${obstacle}`, {
               delivered: format.number(delivery.total),
-              ordered: format.number(order.totalData),
+              count: order.totalData,
             })}
           </p>
           <ObstructingBatches obstacle={obstacle} onLeave={onLeave} orderId={orderId} />

@@ -22,7 +22,7 @@ export function DeliveryCard({ delivery }: DeliveryCardProps) {
       <ShareBar label={t('delivery.downloaded')} max={total} value={downloaded}>
         {total === 0
           ? t('delivery.nothing')
-          : t('delivery.share', { downloaded: format.number(downloaded), total: format.number(total) })}
+          : t('delivery.share', { downloaded: format.number(downloaded), count: total })}
       </ShareBar>
       <FactList
         facts={[

@@ -28,7 +28,7 @@ export function OrderCards({ order }: { readonly order: OrderDetail }) {
             ? t('detail.noBatches')
             : t('detail.batchesShare', {
                 inspected: format.number(batches.inspected),
-                total: format.number(batches.total),
+                count: batches.total,
               })}
         </ShareBar>
         <FactList

@@ -71,7 +71,7 @@ export function PreviewCard({ request, items }: PreviewCardProps) {
     if (!data) return [];
     if (data.plan) return planWords(data.plan, t, format.percent);
     const { size, population } = data;
-    const drawn = t('words.sample', { size, population });
+    const drawn = t('words.sample', { size, count: population });
     if (asked?.order !== 'random') return [drawn, t('estimate.inOrder')];
     const rate = format.percent(wilson(size, size, population).low);
     const allGood =

@@ -92,7 +92,7 @@ export function PointCloud({ address, size, onRefused }: PointCloudProps) {
         tabIndex={0}
       />
       <p className="file-dialog__note">
-        {t('preview.cloudShown', { shown: format.number(shown), total: format.number(cloud.data.total) })}
+        {t('preview.cloudShown', { shown: format.number(shown), count: cloud.data.total })}
       </p>
     </>
   );
