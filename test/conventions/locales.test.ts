@@ -72,6 +72,22 @@ test.each([...LANGUAGES])('every code of the error catalogue has a sentence in %
   for (const code of ERROR_CODES) expect(texts.get(`code.${code}`), String(code)).toMatch(/[.。]$/);
 });
 
+/** What goes on after saying what is wrong, or begins with what to do. */
+const ADVICE = {
+  en: /[.:;,] \S|^(Choose|Complete|Enter|Generate) /,
+  zh: /请|可|无需/,
+  ja: /ください/,
+} as const satisfies Record<(typeof LANGUAGES)[number], RegExp>;
+
+test.each([...LANGUAGES])(
+  'every error of the catalogue and of a report says what to do in %s',
+  (language) => {
+    const ofCatalogue = [...textsOf(language, 'errors')].filter(([key]) => /^(code|report)\./.test(key));
+    expect(ofCatalogue.length).toBeGreaterThan(ERROR_CODES.length);
+    expect(ofCatalogue.filter(([, text]) => !ADVICE[language].test(text))).toEqual([]);
+  },
+);
+
 test.each([...LANGUAGES])('every unit has a name in %s', (language) => {
   const keys = [...textsOf(language, 'shared').keys()].filter((key) => key.startsWith('unit.'));
   expect(keys.sort()).toEqual(UNITS.map((unit) => `unit.${unit}`).sort());

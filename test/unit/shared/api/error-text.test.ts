@@ -27,8 +27,8 @@ test('a number out of range is named, with what it may be', () => {
   expect(outOfRange({ field: 'plan', limits: [0.065, 1] })).toBe(
     'The plan’s limit is out of range. Choose one of 0.065, 1.',
   );
-  expect(outOfRange({ field: 'plan', limits: null })).toBe('The number is out of range.');
-  expect(outOfRange(null)).toBe('The number is out of range.');
+  expect(outOfRange({ field: 'plan', limits: null })).toBe('The number is out of range. Enter another one.');
+  expect(outOfRange(null)).toBe('The number is out of range. Enter another one.');
 });
 
 test('a code that is not in the catalogue gets a general text with the request id', () => {
