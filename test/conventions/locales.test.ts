@@ -88,6 +88,17 @@ test.each([...LANGUAGES])(
   },
 );
 
+/** A number, or room for one, that touches a letter of Chinese or Japanese. */
+const TOUCHING =
+  /(\d|, number\}\})[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}](\d|\{\{\w+, number)/u;
+
+test.each(['zh', 'ja'] as const)('numbers stand apart from the letters of %s', (language) => {
+  const touching = namespacesOf(language).flatMap((namespace) =>
+    [...textsOf(language, namespace).values()].filter((text) => TOUCHING.test(text)),
+  );
+  expect(touching).toEqual([]);
+});
+
 test.each([...LANGUAGES])('every unit has a name in %s', (language) => {
   const keys = [...textsOf(language, 'shared').keys()].filter((key) => key.startsWith('unit.'));
   expect(keys.sort()).toEqual(UNITS.map((unit) => `unit.${unit}`).sort());
