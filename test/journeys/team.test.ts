@@ -411,7 +411,7 @@ test.step('a member with data under acceptance is not deleted: it is named, and 
   await question()
     .getByRole('link', { name: new RegExp(name) })
     .waitFor();
-  await question().getByText('Let the member conclude or release these packages').waitFor();
+  await question().getByText('Let the member conclude these packages or give up the claims').waitFor();
   await expectAccessibleInBothThemes(admin.page, 'a member who is not deleted', question());
   await makeCall(server.origin, releasePackage, { packageId }, { token });
   await question().getByRole('button', { name: 'Delete' }).click();
