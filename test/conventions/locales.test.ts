@@ -99,6 +99,19 @@ test.each(['zh', 'ja'] as const)('numbers stand apart from the letters of %s', (
   expect(touching).toEqual([]);
 });
 
+test.each([...LANGUAGES])('an ellipsis follows its word without a space in %s', (language) => {
+  const apart = namespacesOf(language).flatMap((namespace) =>
+    [...textsOf(language, namespace).values()].filter((text) => /[\p{L}\d] …$/u.test(text)),
+  );
+  expect(apart).toEqual([]);
+});
+
+test('what is called status in one list is called state in no other', () => {
+  const named = namespacesOf('en').flatMap((namespace) => [...textsOf('en', namespace).values()]);
+  expect(named).toContain('Status');
+  expect(named).not.toContain('State');
+});
+
 test.each([...LANGUAGES])('every unit has a name in %s', (language) => {
   const keys = [...textsOf(language, 'shared').keys()].filter((key) => key.startsWith('unit.'));
   expect(keys.sort()).toEqual(UNITS.map((unit) => `unit.${unit}`).sort());

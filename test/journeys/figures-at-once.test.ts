@@ -98,7 +98,7 @@ test.step('the studio counts an item that its object rejects while the verdict i
   await page.getByText('What is wrong with it?').waitFor();
   await page.keyboard.press('1');
   await head(1);
-  await page.getByText('saving …').waitFor();
+  await page.getByText('saving…').waitFor();
   release();
   await studioDriver(page).saved();
   await head(1);

@@ -74,7 +74,7 @@ test('an administrator is led to what was sent, reads an answer, and narrows the
   await dialog.getByText('Answered', { exact: true }).waitFor();
   await dialog.locator('.dialog__actions button').click();
 
-  await page.getByRole('combobox', { name: 'State' }).click();
+  await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Being worked on' }).click();
   await page.getByText('On my phone the table').click();
   await page.getByRole('dialog').getByText('/deliveries?month=10').waitFor();

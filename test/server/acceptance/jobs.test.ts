@@ -553,7 +553,7 @@ test('the report says why a clip was rejected, also where each frame had a verdi
   expect(conclusions.at(-1)).toMatchObject({
     ...{
       Result: 'Rejected',
-      Given: 'in bulk',
+      'Way of judging': 'in bulk',
       Who: 'admin of Video',
       Round: '2',
       Remark: 'It flickers.',

@@ -155,7 +155,7 @@ describe('the workbook', () => {
           'No.': one.position,
           File: one.fileName,
           Result: RESULT[one.result],
-          Given: one.how && { single: 'singly', bulk: 'in bulk', spot: '', objects: '' }[one.how],
+          'Way of judging': one.how && { single: 'singly', bulk: 'in bulk', spot: '', objects: '' }[one.how],
           Acceptor: one.judgedBy,
           'Acceptance time (UTC)': one.judgedAt && new Date(one.judgedAt).setMilliseconds(0),
           Objects: one.objectCount,
@@ -229,8 +229,10 @@ describe('the workbook', () => {
       },
     ]);
     const verdicts = records('Verdicts');
-    expect(verdicts.filter(({ Given }) => Given === 'singly')).toHaveLength(3);
-    expect(verdicts.find(({ Given }) => Given === 'in bulk')).toMatchObject({ File: 'whole package' });
+    expect(verdicts.filter((row) => row['Way of judging'] === 'singly')).toHaveLength(3);
+    expect(verdicts.find((row) => row['Way of judging'] === 'in bulk')).toMatchObject({
+      File: 'whole package',
+    });
     // A later round takes the reasons of this one away from the items: here they stay.
     expect(verdicts.map(({ Errors }) => Errors).filter((errors) => errors !== null)).toEqual([
       'Missing – #a – @cmd',

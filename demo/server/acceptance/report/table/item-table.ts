@@ -19,7 +19,7 @@ export function itemTable(
       column(t('fields:position'), 8),
       column(t('fields:fileName'), 40),
       column(t('fields:result'), 12),
-      column(t('fields:how'), 14),
+      column(t('fields:how'), 16),
       column(t('reportfile:errorsFound'), 40),
       column(t('reportfile:comments'), 40),
       column(t('fields:acceptor'), 20),
