@@ -277,6 +277,21 @@ test.step('what was changed and saved is restored before the item is left, and i
   await expect.poll(results).toMatchObject({ accepted: 2, rejected: 1 });
 });
 
+test.step('accepted in answer to the question, a changed item is left for where one was going', async () => {
+  await studio.at(4);
+  await page.locator('[data-stage]').focus();
+  await studio.press('Tab');
+  await studio.press('Shift+ArrowRight');
+  await page.getByText('unsaved changes').waitFor();
+  await studio.press('ArrowLeft');
+  const question = page.getByRole('alertdialog', { name: 'This item was changed' });
+  await question.getByRole('button', { name: 'Save and accept' }).click();
+  await question.waitFor({ state: 'detached' });
+  await studio.at(3);
+  await studio.saved();
+  await expect.poll(results).toMatchObject({ accepted: 3, rejected: 1 });
+});
+
 test.step('going back to the package before asks about unsaved changes, as going anywhere does', async () => {
   const first = new URL(page.url()).searchParams.get('packageId');
   await studio.finishPackage(true);

@@ -62,7 +62,7 @@ export function LeaveDialog() {
               >
                 {t('verdict.reject')}
               </Button>
-              <Button onPress={items.accept} variant="success">
+              <Button onPress={items.acceptAndLeave} variant="success">
                 {mayDiscard ? t('leave.accept') : t('verdict.accept')}
               </Button>
             </>

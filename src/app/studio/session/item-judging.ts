@@ -68,6 +68,11 @@ export class ItemJudging {
     if (!this.#refuses(this.refusal.accept)) void this.#give(ITEM_RESULT.accepted, []);
   };
 
+  /** Asked before it is left, the item is accepted: on to where the person was going, not to the next one. */
+  readonly acceptAndLeave = (): void => {
+    if (!this.#refuses(this.refusal.accept)) void this.#give(ITEM_RESULT.accepted, [], true);
+  };
+
   /** Rejects the item for what the draft holds. */
   readonly reject = (): void => {
     const { hand, drafts, tell } = this.#options;
@@ -97,8 +102,8 @@ export class ItemJudging {
     if (place !== null && place !== queue.position) moving.follow(place);
   };
 
-  async #give(result: ItemResult, errors: readonly FoundError[]): Promise<void> {
-    const { hand, verdicts, saving, leaving, progress, claim } = this.#options;
+  async #give(result: ItemResult, errors: readonly FoundError[], isLeft = false): Promise<void> {
+    const { hand, verdicts, saving, leaving, progress, claim, drafts } = this.#options;
     const { item } = hand;
     if (!item || this.#isSaving) return;
     // In a sample others' items are judged, but never claimed by the way, by saving changes of them.
@@ -122,14 +127,17 @@ export class ItemJudging {
     this.clock.restart();
     this.#tellQuick(this.#streak.given(result, elapsed));
     this.#changedItem = null;
-    this.#advance(item.itemId, before);
-    leaving.judged();
+    drafts.change(item.itemId, { reject: NO_REJECTION });
+    if (isLeft) leaving.goOn();
+    else {
+      this.#advance(before);
+      leaving.judged();
+    }
   }
 
   /** A verdict was given: on to the next item, and past those that came back as they were accepted, to an open one. */
-  #advance(itemId: string, before: ItemResult): void {
-    const { queue, drafts, moving, progress, isQueue, onAllJudged } = this.#options;
-    drafts.change(itemId, { reject: NO_REJECTION });
+  #advance(before: ItemResult): void {
+    const { queue, moving, progress, isQueue, onAllJudged } = this.#options;
     if (!isQueue) return;
     const isFirst = before === ITEM_RESULT.unchecked;
     if (isFirst && progress.reviewed >= queue.total) onAllJudged();

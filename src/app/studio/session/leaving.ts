@@ -53,9 +53,12 @@ export class Leaving {
   /** What is not saved stays on this device: for who cannot judge the item any more. */
   readonly keep = (): void => this.#close(true);
 
+  /** The verdict that was asked for was given: on to where the person was going. */
+  readonly goOn = (): void => this.#close(true);
+
   readonly stay = (): void => this.#close(false);
 
-  /** A verdict was given, which itself moves on to the next item: the old errand is over. */
+  /** A verdict was given without the question, which itself moves on to the next item: the old errand is over. */
   judged(): void {
     if (this.#answer) this.#close(false);
   }

@@ -82,6 +82,33 @@ it('what the person changed and has not judged is asked about after a reload, an
   expect(studio.isUnfinished).toBe(true);
 });
 
+it('accepted in answer to the question, a changed item is left for where the person was going, once it is saved', async () => {
+  const first = itemOf(1);
+  const save = vi
+    .fn<() => unknown>(() => ({ revision: 2, item: { ...first, revision: 2 }, counters: {} }))
+    .mockImplementationOnce(() => {
+      throw new ApiError(ERROR.serverError, 'refused', { requestId: null, detail: null });
+    });
+  one = await studioOn({
+    items: [first, itemOf(2), itemOf(3)],
+    answers: [
+      [saveAnnotation, save],
+      [saveResult, () => new Promise(() => undefined)],
+    ],
+  });
+  const { studio } = one;
+  if (studio.model) replaceObject(studio.model, box('a', 2, 2, 9, 9));
+  studio.moving.goTo(3);
+  await expect.poll(() => studio.leaving.state.get().asked).toBe(true);
+  studio.items.acceptAndLeave();
+  await expect.poll(() => one.told()).toMatchObject([{ kind: 'failed' }]);
+  expect([studio.leaving.state.get().asked, studio.verdicts.entries()]).toEqual([true, []]);
+  studio.items.acceptAndLeave();
+  await at(3);
+  expect(studio.verdicts.entries()).toHaveLength(1);
+  expect([save.mock.calls.length, studio.leaving.state.get().asked]).toEqual([2, false]);
+});
+
 it('nobody is held by what somebody else changed, by what was judged, or where they may not judge', async () => {
   const items = [itemOf(1), itemOf(2, { changedFrom: 1, result: '10' })];
   one = await studioOn({ items });

@@ -74,6 +74,14 @@ describe('leaving an item', () => {
     expect(await answer).toBe(false);
   });
 
+  it('goes on once the verdict that it asks for is given in answer to it', async () => {
+    const { asked } = leaving({ unjudged: true });
+    const answer = asked.ask();
+    await expect.poll(() => asked.state.get().asked).toBe(true);
+    asked.goOn();
+    expect([await answer, asked.state.get().asked]).toEqual([true, false]);
+  });
+
   it('answers an older question with no when it is asked again', async () => {
     const { asked } = leaving({ dirty: true });
     const first = asked.ask();
