@@ -42,9 +42,5 @@ export function Refusal({ error, title }: RefusalProps) {
       </ErrorNotice>
     );
   }
-  return (
-    <ErrorNotice error={error} title={title}>
-      {code === ERROR.lastAdministrator ? t('lastAdministrator') : null}
-    </ErrorNotice>
-  );
+  return <ErrorNotice error={error} title={title} />;
 }
