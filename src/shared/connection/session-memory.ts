@@ -21,9 +21,7 @@ export function sessionMemory(view: StoreWindow = window): SessionMemory {
   const info = localStore('userInfo', userInfo, view);
 
   function forget(): void {
-    const known = info.read();
-    if (known) pageStore(known.userId, view).remove();
-    batchNoStore(view).remove();
+    forgetPlaces(info.read()?.userId ?? null, view);
     info.remove();
   }
 
@@ -38,7 +36,31 @@ export function sessionMemory(view: StoreWindow = window): SessionMemory {
   };
 }
 
-/** Of a connection that keeps nothing: its host page signs people in. */
+/** Of a connection whose host page signs people in: who they are is not kept, but where they were goes with them. */
+export function hostedSessionMemory(view: StoreWindow = window): SessionMemory {
+  let known: string | null = null;
+
+  function forget(): void {
+    forgetPlaces(known, view);
+    known = null;
+  }
+
+  return {
+    signedIn: () => undefined,
+    keepUser({ userId }) {
+      if (known !== null && known !== userId) forget();
+      known = userId;
+    },
+    forget,
+  };
+}
+
+function forgetPlaces(userId: string | null, view: StoreWindow): void {
+  if (userId !== null) pageStore(userId, view).remove();
+  batchNoStore(view).remove();
+}
+
+/** Of a connection that keeps nothing. */
 export const noSessionMemory: SessionMemory = {
   signedIn: () => undefined,
   keepUser: () => undefined,
