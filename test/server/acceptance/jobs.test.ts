@@ -406,8 +406,13 @@ test('a job number that a colleague concluded since is not concluded over theirs
   }
   expect(await lastOf()).toEqual(theirs);
   expect((await give(theirs?.at ?? null)).status).toBe(200);
-  // One's own conclusions are in nobody's way.
+  // One's own conclusions are in nobody's way; one whose answer was lost is given again, and recorded once.
+  const own = await lastOf();
   expect((await give(seen?.at ?? null)).status).toBe(200);
+  expect(await lastOf()).toEqual(own);
+  const anew = { jobId, result: '20', errors, seenAt: seen?.at ?? null, remark: 'Blurred' } as const;
+  expect((await server.call(giveJobResult, anew, other())).status).toBe(200);
+  expect(await lastOf()).toMatchObject({ by: own?.by, remark: 'Blurred' });
   await server.call(releasePackage, { packageId }, other());
   await server.call(startJob, { jobId }, token());
 });

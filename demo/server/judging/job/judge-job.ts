@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { giveJobResult } from '../../../../src/shared/contract/accept/job.ts';
 import type { ParsedRequestOf } from '../../../../src/shared/contract/endpoint.ts';
@@ -42,7 +43,12 @@ export const judgeJob: Handler<typeof giveJobResult> = async (request, context) 
   const judge = judgeOf(context);
   requireRound(locked, request.round);
   requireOpenAsSeen(locked, request.packageState);
-  await requireConclusionSeen(jobId, request.seenAt, context);
+  const unseen = await requireConclusionSeen(jobId, request.seenAt, context);
+  if (unseen && isTheSame(unseen, request)) {
+    const now = await requireJob(context, jobId);
+    // Unless a frame that was judged since has opened it: then it is concluded once more.
+    if (now.concludedAt?.getTime() === unseen.createdAt.getTime()) return jobReply(now, context);
+  }
   await requireFramesSeen(jobId, request.revisions, context);
   // Behind the lock nobody changes its frames any more.
   const before = await requireJob(context, jobId);
@@ -76,6 +82,15 @@ export const judgeJob: Handler<typeof giveJobResult> = async (request, context) 
   // Its record says which frames followed it.
   return jobReply(await requireJob(context, jobId), context);
 };
+
+/** Whether a conclusion is given again as it was: its answer never came. */
+function isTheSame(
+  before: Pick<typeof jobRecord.$inferSelect, 'result' | 'errors' | 'remark'>,
+  { result, errors, remark }: Request,
+): boolean {
+  const given = { result, errors, remark: remark || null };
+  return isDeepStrictEqual({ result: before.result, errors: before.errors, remark: before.remark }, given);
+}
 
 /** Refuses to open a package again that the caller does not know to be concluded. */
 function requireOpenAsSeen({ package: { state } }: LockedPackage, seen: Request['packageState']): void {

@@ -151,7 +151,8 @@ export const giveJobResult = endpoint({
     revisions: v.optional(count),
     /**
      * When it was last concluded, as the caller saw its record: null for never. Where a colleague concluded it since,
-     * code 5007909 answers. Left out, it is concluded whatever stands there.
+     * code 5007909 answers. A conclusion of one's own that is not seen, and is given again as it was, is not recorded twice:
+     * its answer was lost. Left out, it is concluded whatever stands there.
      */
     seenAt: v.optional(v.nullable(instant)),
     /** The state of its package that the caller saw. Where that was concluded since, code 5005054 answers. */
