@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Assignee } from '../../../shared/contract/accept/assignment.ts';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import { clipped } from '../../../shared/ui/hint/clipped.ts';
 import { Avatar } from '../../../shared/ui/sign/avatar.tsx';
 import { StatusTag } from '../../../shared/ui/sign/status-tag.tsx';
 import sheet from './assigned-people.css';
@@ -29,7 +30,7 @@ export function AssignedPeople({ own, isSeenWhole }: AssignedPeopleProps) {
       {own.map(({ userId, userName }) => (
         <span className="assigned-people__one" key={userId}>
           <Avatar name={userName} size="small" />
-          {userName}
+          <span className={clipped.line}>{userName}</span>
         </span>
       ))}
     </span>
