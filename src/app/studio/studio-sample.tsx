@@ -8,11 +8,16 @@ import { useSubject } from '../../shared/routing/use-subject.ts';
 import { Button } from '../../shared/ui/action/button.tsx';
 import { EmptyState } from '../../shared/ui/layout/empty-state.tsx';
 import { FollowedAddress } from './frame/followed-address.tsx';
+import { PlanVerdict } from './frame/plan-verdict.tsx';
+import { SampleEstimate } from './frame/sample-estimate.tsx';
 import { StudioPlaceholder } from './frame/studio-placeholder.tsx';
 import { sampleStartQuery } from './queries/sample-start-query.ts';
 import { spotCheckQuery } from './queries/spot-check-query.ts';
 import { sampleQueue } from './queue/sample-queue.ts';
+import type { SampleSays } from './session/studio-options.ts';
 import { Workspace } from './workspace.tsx';
+
+const says: SampleSays = { estimate: () => <SampleEstimate />, planVerdict: () => <PlanVerdict /> };
 
 interface StudioSampleProps {
   readonly spotCheckId: string;
@@ -55,6 +60,7 @@ export function StudioSample({ spotCheckId, itemId, at, objectId, outbox }: Stud
         objectId={objectId}
         outbox={outbox}
         queue={(verdicts) => sampleQueue(spotCheck, { api, queries, verdicts, start: position })}
+        sampleSays={says}
         up={spotCheckPath(spotCheckId)}
       >
         <FollowedAddress pathOf={(shown) => sampleStudioPath(spotCheckId, itemId, shown)} />

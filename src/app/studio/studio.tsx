@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { useWorkOutbox } from '../../shared/judging/use-work-outbox.ts';
 import { useRouteQuery } from '../../shared/routing/use-route-query.ts';
+import { LaterPart } from '../../shared/ui/layout/later-part.tsx';
 import { StudioPlaceholder } from './frame/studio-placeholder.tsx';
 import { StudioItem } from './studio-item.tsx';
-import { StudioSample } from './studio-sample.tsx';
 
 const query = v.object({
   itemId: v.optional(v.string()),
@@ -11,6 +11,8 @@ const query = v.object({
   objectId: v.optional(v.string()),
   at: v.optional(v.string()),
 });
+
+const loadSample = async () => ({ Part: (await import('./studio-sample.tsx')).StudioSample });
 
 const itemQuery = v.object({ itemId: v.string() });
 
@@ -21,14 +23,9 @@ export default function Studio() {
   if (!outbox) return <StudioPlaceholder error={null} onRetry={() => undefined} />;
   if (spotCheckId !== undefined) {
     return (
-      <StudioSample
-        at={at}
-        itemId={itemId}
-        key={spotCheckId}
-        objectId={objectId}
-        outbox={outbox}
-        spotCheckId={spotCheckId}
-      />
+      <LaterPart key={spotCheckId} load={loadSample} of={{ spotCheckId, itemId, at, objectId, outbox }}>
+        <StudioPlaceholder error={null} onRetry={() => undefined} />
+      </LaterPart>
     );
   }
   return <OneItem objectId={objectId} outbox={outbox} />;

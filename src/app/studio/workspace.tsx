@@ -15,7 +15,7 @@ import type { StudioOptions } from './session/studio-options.ts';
 import { StudioSession } from './session/studio-session.ts';
 import { createImageView } from './view/image/create-image-view.tsx';
 
-interface WorkspaceProps extends Pick<StudioOptions, 'ground' | 'queue' | 'here' | 'up'> {
+interface WorkspaceProps extends Pick<StudioOptions, 'ground' | 'queue' | 'sampleSays' | 'here' | 'up'> {
   readonly outbox: WorkOutbox;
   /** To be chosen on the first item. */
   readonly objectId: string | undefined;
@@ -33,6 +33,7 @@ function Visit({
   outbox,
   ground,
   queue,
+  sampleSays,
   here,
   up,
   objectId,
@@ -58,6 +59,7 @@ function Visit({
         judge: () => judgeOf(store.get(session.state).user, readOnly),
         ground,
         queue,
+        sampleSays,
         view: (host) => createImageView(host, api),
         here,
         up,

@@ -97,10 +97,10 @@ const TOGETHER = [
     'query-sets',
     /[\\/]@tanstack[\\/](react-query|query-core)[\\/]build[\\/]modern[\\/](useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/,
   ],
-  // How good a batch is by a sample, in the studio and on the pages of batches: lists have none of it.
+  // What a sample says, in the studio on one and on the pages of batches: lists and packages have none of it.
   [
     'estimate',
-    /[\\/]src[\\/]shared[\\/]contract[\\/]sampling[\\/](bisect|clopper-pearson|estimate-of|incomplete-beta|interval|log-gamma|normal-quantile|wilson)\.ts$/,
+    /[\\/]src[\\/]shared[\\/]contract[\\/]sampling[\\/](binomial|bisect|clopper-pearson|curtailment|estimate-of|incomplete-beta|interval|log-gamma|normal-quantile|wilson)\.ts$/,
   ],
   // Of which most of the product needs none.
   ['long-lists', /[\\/]node_modules[\\/]@tanstack[\\/](virtual-core|react-virtual)[\\/]/],

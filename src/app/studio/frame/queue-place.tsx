@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { SpotCheckDetail } from '../../../shared/contract/accept/spot-check.ts';
-import { estimateOf, mayHaveStopped } from '../../../shared/contract/sampling/estimate-of.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { clipped } from '../../../shared/ui/hint/clipped.ts';
 import { Icon } from '../../../shared/ui/sign/icon.tsx';
@@ -14,6 +12,7 @@ export function QueuePlace({ finishShown }: { readonly finishShown: boolean }) {
   const pack = useStudio((studio) => studio.package);
   const changes = useStudio((studio) => studio.changes);
   const spotCheck = useStudio((studio) => studio.spotCheck);
+  const { sampleSays } = useStudioSession();
   const name = changes
     ? t('changes.place', { batch: changes.batchName })
     : pack
@@ -24,7 +23,7 @@ export function QueuePlace({ finishShown }: { readonly finishShown: boolean }) {
     <span className="top-bar__place">
       <h1 className={`top-bar__name ${clipped.line}`}>{name}</h1>
       {!finishShown && <Judged />}
-      {spotCheck && <Estimate check={spotCheck} />}
+      {sampleSays?.estimate()}
     </span>
   );
 }
@@ -54,31 +53,5 @@ function Judged() {
         {t(isSure ? 'bar.figures' : 'bar.figuresAtLeast', figures)}
       </span>
     </button>
-  );
-}
-
-/** The share of accepted items, with its 95 % interval where chance drew the sample. */
-function Estimate({ check }: { readonly check: SpotCheckDetail }) {
-  const { t } = useTranslation('studio');
-  const format = useFormat();
-  const accepted = useStudio((studio) => studio.progress.tally.accepted);
-  const rejected = useStudio((studio) => studio.progress.tally.rejected);
-  const now = { ...check, accepted, rejected };
-  const { judged, rate, interval } = estimateOf(now, check.order);
-  if (rate === null) return null;
-  const method = t(`sample.method.${mayHaveStopped(now) ? 'exact' : 'wilson'}`);
-  return (
-    <span
-      className="top-bar__estimate"
-      title={t(interval ? 'sample.estimateHint' : 'sample.inOrderHint', { count: judged, judged, method })}
-    >
-      {interval
-        ? t('sample.estimate', {
-            rate: format.percent(rate),
-            low: format.percent(interval.low),
-            high: format.percent(interval.high),
-          })
-        : format.percent(rate)}
-    </span>
   );
 }

@@ -16,7 +16,6 @@ import { FinishButton } from '../finish/finish-button.tsx';
 import { mayOnlyLook } from '../judge/claim.ts';
 import { useStudio, useStudioSession } from '../session/studio-context.ts';
 import { ItemMarks } from './item-marks.tsx';
-import { PlanVerdict } from './plan-verdict.tsx';
 import { QueuePlace } from './queue-place.tsx';
 import { SavedState } from './saved-state.tsx';
 import sheet from './top-bar.css';
@@ -27,7 +26,7 @@ export function TopBar() {
   useStyleSheet(sheet);
   const { t } = useTranslation('studio');
   const format = useFormat();
-  const { stage, queue } = useStudioSession();
+  const { stage, queue, sampleSays } = useStudioSession();
   const { backLink } = useElementOptions();
   const isQueue = useStudio((studio) => studio.isQueue);
   const item = useStudio((studio) => studio.item);
@@ -65,7 +64,7 @@ export function TopBar() {
       </span>
       {item && <ItemResultTag result={result} />}
       <ItemMarks />
-      <PlanVerdict />
+      {sampleSays?.planVerdict()}
       {holder !== null && (
         <StatusTag icon="lock" tone="grey">
           {t('claim.heldBy', { name: holder })}

@@ -23,7 +23,7 @@ import { Moving } from './moving.ts';
 import type { Notice } from './notice.ts';
 import { ObjectJudging } from './object-judging.ts';
 import { Progress } from './progress.ts';
-import type { StudioOptions } from './studio-options.ts';
+import type { SampleSays, StudioOptions } from './studio-options.ts';
 
 /** What a visit of the studio consists of: each part knows those that it needs, and none the whole. */
 export abstract class StudioParts {
@@ -44,6 +44,7 @@ export abstract class StudioParts {
   readonly errorTypes: ErrorTypes;
   readonly comparing: Comparing;
   readonly labelling: Labelling;
+  readonly sampleSays: SampleSays | undefined;
   protected readonly options: StudioOptions;
   protected readonly ground: GroundWatch;
   protected readonly hand: AtHand;
@@ -54,6 +55,7 @@ export abstract class StudioParts {
     const tell = (notice: Notice) => this.tell(notice);
     this.options = options;
     this.outbox = outbox;
+    this.sampleSays = options.sampleSays;
     this.drafts = drafts;
     this.verdicts = new Verdicts({
       outbox,
