@@ -4,14 +4,13 @@ import { run } from './run.mjs';
 
 /**
  * Builds `dist/` when the sources are not the ones it was built from. A server needs the modules alone; the tests
- * look at the `whole` of what is published.
+ * look at the `whole` of what is published. `options` are those of `run`.
  */
-export async function ensureBuild({ whole }) {
-  if (!isBuilt({ whole })) await build({ whole });
+export async function ensureBuild({ whole }, options) {
+  if (!isBuilt({ whole })) await build({ whole }, options);
 }
 
-/** Builds `dist/`; `options` are those of `run`. */
-export async function build({ whole }, options) {
+async function build({ whole }, options) {
   console.log('Building dist/ …');
   const switches = whole ? [] : ['--quick'];
   const code = await run(PROJECT_NODE, ['src/elements/build/build.mjs', ...switches], options);

@@ -1,5 +1,4 @@
-import { isBuilt } from '../../src/elements/build/stamp.mjs';
-import { build } from './built-files.mjs';
+import { ensureBuild } from './built-files.mjs';
 import { PROJECT, PROJECT_NODE } from './project-folder.mjs';
 import { run } from './run.mjs';
 
@@ -27,36 +26,26 @@ function pushesHere({ HOST, NODE_ENV, ALLOW_PRIVATE_REQUEST_URL = 'on' }) {
   return HOST || NODE_ENV === 'production' ? {} : { ALLOW_PRIVATE_REQUEST_URL };
 }
 
-/** Runs the server until it ends; resolves to its exit code. Where `dist/` is out of date it is built meanwhile. */
-export function serve(switches) {
-  const args = [...FLAGS, 'demo/data/main.ts', ...switches];
-  const env = { ...COMPILED, ...pushesHere(process.env) };
-  return isBuilt({ whole: false }) ? run(PROJECT_NODE, args, { env }) : buildBeside(args, env);
-}
-
 /**
- * The first start makes the demonstration's data while `dist/` is built: two processes, mostly on two cores. The
- * server has a line to us and waits for the word that what it serves is there; each ends with the other's failure.
+ * Runs the server until it ends; resolves to its exit code. It starts while we look whether `dist/` is out of date, and
+ * makes the demonstration's data while we then build it: two processes, mostly on two cores. The server has a line to us
+ * and waits for the word that what it serves is there; each ends with the other's failure.
  */
-async function buildBeside(args, env) {
+export async function serve(switches) {
   let server;
   let builder;
   let failure = null;
-  const serving = run(PROJECT_NODE, args, {
-    env,
+  const serving = run(PROJECT_NODE, [...FLAGS, 'demo/data/main.ts', ...switches], {
+    env: { ...COMPILED, ...pushesHere(process.env) },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     onStart: (child) => {
       server = child;
     },
   });
-  const building = build(
-    { whole: false },
-    {
-      onStart: (child) => {
-        builder = child;
-      },
-    },
-  ).then(
+  const onStart = (child) => {
+    builder = child;
+  };
+  const building = ensureBuild({ whole: false }, { onStart }).then(
     () => server.connected && server.send('built'),
     (error) => {
       failure = server.exitCode === null ? error : null;
@@ -64,7 +53,7 @@ async function buildBeside(args, env) {
     },
   );
   const code = await serving;
-  builder.kill();
+  builder?.kill();
   await building;
   if (failure) throw failure;
   return code;
