@@ -23,7 +23,12 @@ export default function Studio() {
   if (!outbox) return <StudioPlaceholder error={null} onRetry={() => undefined} />;
   if (spotCheckId !== undefined) {
     return (
-      <LaterPart key={spotCheckId} load={loadSample} of={{ spotCheckId, itemId, at, objectId, outbox }}>
+      <LaterPart
+        key={spotCheckId}
+        load={loadSample}
+        of={{ spotCheckId, itemId, at, objectId, outbox }}
+        failed={(error, onRetry) => <StudioPlaceholder error={error} onRetry={onRetry} />}
+      >
         <StudioPlaceholder error={null} onRetry={() => undefined} />
       </LaterPart>
     );

@@ -12,6 +12,8 @@ interface LaterPartProps<Props> {
   readonly of: Props;
   /** Stands there until it comes. */
   readonly children?: ReactNode;
+  /** What says that it could not be fetched, with the way to try again; an error with retry by default. */
+  readonly failed?: (error: unknown, onRetry: () => void) => ReactNode;
 }
 
 type Fetched<Props> = { readonly Part: ComponentType<Props> } | { readonly error: unknown } | null;
@@ -20,7 +22,13 @@ type Fetched<Props> = { readonly Part: ComponentType<Props> } | { readonly error
  * A part of a screen whose code is fetched when it is first shown. Not by React's `lazy`, which keeps a failure for
  * good and hands it to the screen: what cannot be fetched costs its own place only, and can be tried again.
  */
-export function LaterPart<Props extends object>({ load, texts, of, children }: LaterPartProps<Props>) {
+export function LaterPart<Props extends object>({
+  load,
+  texts,
+  of,
+  children,
+  failed,
+}: LaterPartProps<Props>) {
   const { i18n } = useTranslation();
   const [fetched, setFetched] = useState<Fetched<Props>>(null);
   const isMissing = fetched === null;
@@ -37,7 +45,11 @@ export function LaterPart<Props extends object>({ load, texts, of, children }: L
   }, [load, isMissing, i18n, texts]);
   const placeholder = children ?? <Skeleton lines={8} />;
   if (fetched === null) return placeholder;
-  if ('error' in fetched) return <ErrorState error={fetched.error} onRetry={() => setFetched(null)} />;
+  if ('error' in fetched) {
+    const { error } = fetched;
+    const onRetry = () => setFetched(null);
+    return failed ? failed(error, onRetry) : <ErrorState error={error} onRetry={onRetry} />;
+  }
   return (
     <Suspense fallback={placeholder}>
       <fetched.Part {...of} />
