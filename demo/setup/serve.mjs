@@ -46,7 +46,8 @@ export async function serve(switches) {
     builder = child;
   };
   const building = ensureBuild({ whole: false }, { onStart }).then(
-    () => server.connected && server.send('built'),
+    // One that has just died needs no word: its exit code says why.
+    () => server.connected && server.send('built', () => undefined),
     (error) => {
       failure = server.exitCode === null ? error : null;
       server.kill();

@@ -88,7 +88,7 @@ export function elementClass(definition: ElementDefinition): CustomElementConstr
         uploading: definition.uploads?.create() ?? null,
         arrival: createArrival({ element: this, place: root, isSeen, language, restart }),
         place: definition.places?.create(() => this[RENDER]()) ?? null,
-        control: { logout: null, refresh: null },
+        control: { logout: null, forget: null, refresh: null },
         language,
         restart,
         logout: () => this.logout(),
@@ -123,6 +123,7 @@ export function elementClass(definition: ElementDefinition): CustomElementConstr
       this.#fetchToken = null;
       this.#ahead.take(null);
       opening.close();
+      control.forget?.();
       // As long as nothing is drawn nobody else knows of the session; its own code may be still to come.
       const session = offer ? undefined : (closestSession(this) as CustomerElement | undefined);
       if (control.logout) control.logout();

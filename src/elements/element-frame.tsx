@@ -18,6 +18,7 @@ import { ownQueries } from './own-queries.ts';
 import { SignedOut } from './signed-out.tsx';
 import { useControl } from './use-control.ts';
 import { type ElementConnection, useElementConnection } from './use-element-connection.ts';
+import { useHostedPlaces } from './use-hosted-places.ts';
 
 interface ElementFrameProps {
   readonly element: ElementProps;
@@ -38,7 +39,8 @@ export function ElementFrame({ element, remember = false, texts, children }: Ele
   if (found && !wasFound) setFound(true);
   const queries = useElementQueries(found);
   const controlled = found && queries && { connection: found.connection, queries };
-  useControl(host, controlled, useLogout(found, remember));
+  const forget = useHostedPlaces(found, { isConsole: remember, isSignedOut: wasFound && !found });
+  useControl(host, controlled, { logout: useLogout(found, remember), forget });
   if (!found || !queries) return wasFound ? <SignedOut host={host} /> : null;
   const { connection, session } = found;
   const theme = host.element.hasAttribute('theme') ? settings.theme : (session?.theme ?? settings.theme);

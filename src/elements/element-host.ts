@@ -8,6 +8,8 @@ import type { Uploading } from './uploading.ts';
 export interface ElementControl {
   /** Where it is not the element alone whose session ends. */
   logout: (() => void) | null;
+  /** Before its session ends: what it keeps in the browser of who was there goes. */
+  forget: (() => void) | null;
   refresh: (() => Promise<void>) | null;
 }
 

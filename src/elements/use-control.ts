@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Connection } from '../shared/connection/connection.ts';
-import type { ElementHost } from './element-host.ts';
+import type { ElementControl, ElementHost } from './element-host.ts';
 import { bringUpToDate } from './stale.ts';
 
 interface Controlled {
@@ -10,21 +10,25 @@ interface Controlled {
   readonly queries: QueryClient;
 }
 
+const NOTHING = { logout: null, forget: null };
+
 /** Lets the page ask an element for what is done by its connection. */
 export function useControl(
   { arrival, control }: ElementHost,
   controlled: Controlled | null,
-  logout: (() => void) | null = null,
+  { logout, forget }: Pick<ElementControl, 'logout' | 'forget'> = NOTHING,
 ): void {
   const store = controlled?.connection.store;
   const queries = controlled?.queries;
   useEffect(() => {
     if (!store || !queries) return;
     control.logout = logout;
+    control.forget = forget;
     control.refresh = () => bringUpToDate({ arrival, queries, store });
     return () => {
       control.logout = null;
+      control.forget = null;
       control.refresh = null;
     };
-  }, [arrival, control, store, queries, logout]);
+  }, [arrival, control, store, queries, logout, forget]);
 }

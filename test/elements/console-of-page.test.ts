@@ -5,6 +5,8 @@ import { everything, find, findByText, textOf } from './support/look-inside.ts';
 import { type CustomerElement, next, put } from './support/put.ts';
 import { settle, until } from './support/until.ts';
 import '/dist/elements/customer-console.js';
+import '/dist/elements/customer-orders.js';
+import '/dist/elements/customer-session.js';
 
 const shows = (element: CustomerElement, text: string) =>
   until(`“${text}”`, () => textOf(element).includes(text));
@@ -117,6 +119,55 @@ describe('a console that its page signs in', () => {
     begun.stop();
     element.fetchToken = fetchToken;
     await shows(element, customer.orderName);
+    element.remove();
+  });
+
+  it('forgets where somebody was when its page signs them out, and when somebody else comes', async () => {
+    const [customer, other] = await customers();
+    const batchNo = () => localStorage.getItem('batchNo');
+    const keep = () => localStorage.setItem('batchNo', JSON.stringify('of the last one'));
+    const element = put('customer-console', { routing: 'memory' }, { token: customer.token });
+    await shows(element, customer.orderName);
+    keep();
+    element.logout();
+    equal(batchNo(), null, 'after `logout()`');
+    element.token = customer.token;
+    await shows(element, customer.orderName);
+    keep();
+    await choose(element, 'Log out');
+    await until('the menu to have signed out', () => batchNo() === null);
+    element.token = customer.token;
+    await shows(element, customer.orderName);
+    keep();
+    element.token = other.token;
+    await shows(element, other.orderName);
+    equal(batchNo(), null, 'with somebody else');
+    element.logout();
+    equal(localStorage.getItem('customer-console:places-of'), null, 'whose it was');
+    element.remove();
+  });
+
+  it('inside a session forgets it when that ends', async () => {
+    const [customer] = await customers();
+    const session = put('customer-session', {}, { token: customer.token });
+    const element = put('customer-console', { routing: 'memory' }, {}, session);
+    await shows(element, customer.orderName);
+    localStorage.setItem('batchNo', JSON.stringify('of the last one'));
+    session.logout();
+    await until('the batch to be forgotten', () => localStorage.getItem('batchNo') === null);
+    session.remove();
+  });
+
+  it('as a part alone leaves what its page calls `batchNo` to it, whoever comes', async () => {
+    const [customer, other] = await customers();
+    const element = put('customer-orders', { routing: 'memory' }, { token: customer.token });
+    await shows(element, customer.orderName);
+    localStorage.setItem('batchNo', 'of the page');
+    element.token = other.token;
+    await shows(element, other.orderName);
+    element.logout();
+    equal(localStorage.getItem('batchNo'), 'of the page', 'what the page keeps');
+    localStorage.removeItem('batchNo');
     element.remove();
   });
 

@@ -18,7 +18,7 @@ import { type FetchToken, hostTokens } from './host-tokens.ts';
 import { oneTabAtATime } from './one-tab-at-a-time.ts';
 import { createSession } from './session.ts';
 import { createSessionEnd } from './session-end.ts';
-import { hostedSessionMemory, sessionMemory } from './session-memory.ts';
+import { noSessionMemory, sessionMemory } from './session-memory.ts';
 import { createSessionPause } from './session-pause.ts';
 import { silentHostEvents } from './silent-host-events.ts';
 import { storedTokens } from './stored-tokens.ts';
@@ -87,7 +87,7 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
   const session = createSession({
     api: silentApi,
     announced: () => api,
-    memory: options.keepsToken ? sessionMemory() : hostedSessionMemory(),
+    memory: options.keepsToken ? sessionMemory() : noSessionMemory,
     tokens,
     store,
     onOtherUser: () => queries.clear(),

@@ -17,6 +17,12 @@ export function pageStore(userId: string, view?: StoreWindow): LocalStore<Pages>
   return localStore(`page-${userId}`, pages, view);
 }
 
+/** After a sign-out (specification 4): of whoever was there last, where that is known. */
+export function forgetPlaces(userId: string | null, view?: StoreWindow): void {
+  if (userId !== null) pageStore(userId, view).remove();
+  batchNoStore(view).remove();
+}
+
 /**
  * Set by each sign-in by hand (specification 4): the welcome to the manual is due. Whoever closes it without asking to be
  * spared has this general flag taken back until they sign in again (specification 2).

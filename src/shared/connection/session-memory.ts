@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { CurrentUser } from '../contract/oauth/session.ts';
 import { role } from '../contract/role.ts';
 import { localStore, type StoreWindow } from './local-store.ts';
-import { batchNoStore, manualDueStore, pageStore } from './place-stores.ts';
+import { forgetPlaces, manualDueStore } from './place-stores.ts';
 
 /** What is needed of the user before the server has said who it is: whose things are kept here. */
 const userInfo = v.object({ userId: v.string(), loginName: v.string(), role });
@@ -34,30 +34,6 @@ export function sessionMemory(view: StoreWindow = window): SessionMemory {
     },
     forget,
   };
-}
-
-/** Of a connection whose host page signs people in: who they are is not kept, but where they were goes with them. */
-export function hostedSessionMemory(view: StoreWindow = window): SessionMemory {
-  let known: string | null = null;
-
-  function forget(): void {
-    forgetPlaces(known, view);
-    known = null;
-  }
-
-  return {
-    signedIn: () => undefined,
-    keepUser({ userId }) {
-      if (known !== null && known !== userId) forget();
-      known = userId;
-    },
-    forget,
-  };
-}
-
-function forgetPlaces(userId: string | null, view: StoreWindow): void {
-  if (userId !== null) pageStore(userId, view).remove();
-  batchNoStore(view).remove();
 }
 
 /** Of a connection that keeps nothing. */
