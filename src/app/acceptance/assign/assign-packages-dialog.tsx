@@ -35,12 +35,20 @@ interface AssignPackagesDialogProps {
   readonly batchId: string;
   /** null for all packages of the batch. */
   readonly packageIds: readonly string[] | null;
+  /** Somebody sees them with the whole batch. */
+  readonly isSeenWhole: boolean;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
 /** Gives packages to acceptors, or deals them out evenly, and shows beforehand who gets what. */
-export function AssignPackagesDialog({ batchId, packageIds, onClose, onDone }: AssignPackagesDialogProps) {
+export function AssignPackagesDialog({
+  batchId,
+  packageIds,
+  isSeenWhole,
+  onClose,
+  onDone,
+}: AssignPackagesDialogProps) {
   const { t } = useTranslation('acceptance');
   const api = useApi();
   const { queries } = useConnection();
@@ -137,7 +145,7 @@ export function AssignPackagesDialog({ batchId, packageIds, onClose, onDone }: A
           options={HOW.map((value) => ({ value, label: t(`assignment.way.${value}`) }))}
         />
         <AcceptorChoice chosen={chosen} onChange={setTicked} />
-        <AssignmentPreview packages={packages} how={how} chosen={chosen} />
+        <AssignmentPreview packages={packages} how={how} chosen={chosen} isSeenWhole={isSeenWhole} />
       </Stack>
     </Dialog>
   );

@@ -9,7 +9,7 @@ import sheet from './assigned-people.css';
 interface AssignedPeopleProps {
   /** Who sees the package by itself. */
   readonly own: readonly Assignee[];
-  /** Somebody sees it with the whole batch. */
+  /** Somebody sees it with the whole batch, whoever it is given to by itself. */
   readonly isSeenWhole: boolean;
 }
 
@@ -33,6 +33,7 @@ export function AssignedPeople({ own, isSeenWhole }: AssignedPeopleProps) {
           <span className={clipped.line}>{userName}</span>
         </span>
       ))}
+      {isSeenWhole && <span className="assigned-people__note">{t('assignment.besidesBatch')}</span>}
     </span>
   );
 }

@@ -73,6 +73,7 @@ export function AssignmentPanel({ batch }: { readonly batch: BatchDetail }) {
         <AssignPackagesDialog
           batchId={batch.batchId}
           packageIds={assigning === 'all' ? null : assigning}
+          isSeenWhole={batch.assignees.length > 0}
           onClose={() => setAssigning(null)}
           onDone={() => setSelected(NONE)}
         />

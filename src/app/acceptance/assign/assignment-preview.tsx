@@ -15,13 +15,15 @@ interface AssignmentPreviewProps {
   readonly packages: readonly PackageAssignment[];
   readonly how: RequestOf<typeof assignPackages>['how'];
   readonly chosen: ReadonlySet<string>;
+  /** Somebody sees them with the whole batch, which this does not change. */
+  readonly isSeenWhole: boolean;
 }
 
 /** Of more runs of packages only their number is said. */
 const MOST_RANGES = 4;
 
 /** Who has which of these packages afterwards, by themselves, and who loses some. */
-export function AssignmentPreview({ packages, how, chosen }: AssignmentPreviewProps) {
+export function AssignmentPreview({ packages, how, chosen, isSeenWhole }: AssignmentPreviewProps) {
   useStyleSheet(sheet);
   const { t } = useTranslation('acceptance');
   const { locale } = useUi();
@@ -68,6 +70,7 @@ export function AssignmentPreview({ packages, how, chosen }: AssignmentPreviewPr
           </li>
         ))}
       </ul>
+      {isSeenWhole ? <p className="assignment-preview__note">{t('assignment.wholeStays')}</p> : null}
     </section>
   );
 }

@@ -23,7 +23,7 @@ export function WholeBatchCard({ batch }: { readonly batch: BatchDetail }) {
       <p>{t('assignment.wholeExplain')}</p>
       <p>
         {batch.assignees.length > 0 ? (
-          <AssignedPeople own={batch.assignees} isSeenWhole />
+          <AssignedPeople own={batch.assignees} isSeenWhole={false} />
         ) : (
           t('assignment.wholeNobody')
         )}

@@ -20,13 +20,16 @@ export function SampleEstimate() {
       className="top-bar__estimate"
       title={t(interval ? 'sample.estimateHint' : 'sample.inOrderHint', { count: judged, judged, method })}
     >
-      {interval
-        ? t('sample.estimate', {
+      {interval && (
+        <span className="top-bar__interval">
+          {t('sample.estimate', {
             rate: format.percent(rate),
             low: format.percent(interval.low),
             high: format.percent(interval.high),
-          })
-        : format.percent(rate)}
+          })}
+        </span>
+      )}
+      <span className="top-bar__rate">{format.percent(rate)}</span>
     </span>
   );
 }

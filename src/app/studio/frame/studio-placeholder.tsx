@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { wayFrom } from '../../../shared/delivery/query/way-from.tsx';
+import { ListLink } from '../../../shared/routing/list-link.tsx';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { useWaiting } from '../../../shared/ui/base/use-waiting.ts';
 import { ErrorState } from '../../../shared/ui/layout/error-state.tsx';
@@ -11,7 +11,7 @@ interface StudioPlaceholderProps {
   readonly onRetry: () => void;
 }
 
-/** Before the studio knows its package, or where it cannot. */
+/** Before the studio knows its package, or where it cannot: it fills the screen, and has the way out itself. */
 export function StudioPlaceholder({ error, onRetry }: StudioPlaceholderProps) {
   useStyleSheet(sheet);
   useWaiting(!error);
@@ -19,7 +19,7 @@ export function StudioPlaceholder({ error, onRetry }: StudioPlaceholderProps) {
   return (
     <div className="ui-dark studio-placeholder">
       {error ? (
-        <ErrorState error={error} onRetry={onRetry} way={wayFrom(error)} />
+        <ErrorState error={error} onRetry={onRetry} way={<ListLink />} />
       ) : (
         <Spinner label={t('stage.loading')} size={28} />
       )}

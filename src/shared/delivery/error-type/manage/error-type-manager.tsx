@@ -55,6 +55,7 @@ export function ErrorTypeManager({ onClose }: ErrorTypeManagerProps) {
                 errorType={errorType}
                 position={at + 1}
                 isLast={at === errorTypes.length - 1}
+                place={placeOf(errorType, errorTypes)}
                 onEdit={() => setEdited(errorType)}
               />
             ))}
@@ -63,4 +64,10 @@ export function ErrorTypeManager({ onClose }: ErrorTypeManagerProps) {
       </QueryScreen>
     </Dialog>
   );
+}
+
+/** What is retired is offered to nobody, and takes no key. */
+function placeOf(one: ErrorType, all: readonly ErrorType[]): number | null {
+  const at = all.filter(({ retired }) => !retired).indexOf(one);
+  return at === -1 ? null : at + 1;
 }

@@ -12,17 +12,19 @@ interface ErrorTypeRowProps {
   /** From 1. */
   readonly position: number;
   readonly isLast: boolean;
+  /** Among those that are offered, from 1, by which the studio gives it a key; null for one that is not. */
+  readonly place: number | null;
   readonly onEdit: () => void;
 }
 
-export function ErrorTypeRow({ errorType, position, isLast, onEdit }: ErrorTypeRowProps) {
+export function ErrorTypeRow({ errorType, position, isLast, place, onEdit }: ErrorTypeRowProps) {
   const { t } = useTranslation('delivery');
   const { language } = useUi();
   const { move, retire, isPending } = useErrorTypeSteps(errorType);
   const title = errorType.title[language];
   return (
     <li className="error-type-manager__one" data-retired={errorType.retired ? '' : undefined}>
-      <span className="error-type-manager__place">{position}</span>
+      <span className="error-type-manager__place">{place ?? '–'}</span>
       <span className="error-type-manager__name">
         {title}
         <code className="error-type-manager__code">{errorType.code}</code>
