@@ -4,7 +4,7 @@ import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { StatusTag } from '../../../shared/ui/sign/status-tag.tsx';
 import { useFinish } from '../finish/use-finish.ts';
 import { hintOf } from '../keys/use-shown-action.ts';
-import { useStudio } from '../session/studio-context.ts';
+import { useSampleNow } from '../session/use-sample-now.ts';
 import sheet from './plan-verdict.css';
 
 /**
@@ -15,11 +15,9 @@ export function PlanVerdict() {
   useStyleSheet(sheet);
   const { t } = useTranslation('studio');
   const finish = useFinish();
-  const check = useStudio((studio) => studio.spotCheck);
-  const accepted = useStudio((studio) => studio.progress.tally.accepted);
-  const rejected = useStudio((studio) => studio.progress.tally.rejected);
-  if (!check) return null;
-  const decision = planDecision({ ...check, accepted, rejected });
+  const now = useSampleNow();
+  if (!now) return null;
+  const decision = planDecision(now);
   return (
     <span className="plan-verdict" role="status">
       {decision && (

@@ -1,18 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { estimateOf, mayHaveStopped } from '../../../shared/contract/sampling/estimate-of.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { useStudio } from '../session/studio-context.ts';
+import { useSampleNow } from '../session/use-sample-now.ts';
 
 /** The share of accepted items in a sample, with its 95 % interval where chance drew it. */
 export function SampleEstimate() {
   const { t } = useTranslation('studio');
   const format = useFormat();
-  const check = useStudio((studio) => studio.spotCheck);
-  const accepted = useStudio((studio) => studio.progress.tally.accepted);
-  const rejected = useStudio((studio) => studio.progress.tally.rejected);
-  if (!check) return null;
-  const now = { ...check, accepted, rejected };
-  const { judged, rate, interval } = estimateOf(now, check.order);
+  const now = useSampleNow();
+  if (!now) return null;
+  const { judged, rate, interval } = estimateOf(now, now.order);
   if (rate === null) return null;
   const method = t(`sample.method.${mayHaveStopped(now) ? 'exact' : 'wilson'}`);
   return (
